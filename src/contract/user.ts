@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { NewApplication } from '#domain/application.ts'
+import { ContentType } from '#domain/content.ts'
+import { LanguageTag } from '#domain/language.ts'
+import { LevelNumber } from '#domain/level.ts'
+import { SavedType, StepId } from '#domain/step.ts'
+import { user } from './audience.ts'
+
+export const ContentCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  country: z.string(),
+  contentType: ContentType,
+  step: StepId,
+  level: LevelNumber,
+  cover: z.string().nullable(),
+  partnerName: z.string(),
+  isSample: z.boolean(),
+  publishedAt: z.date(),
+})
+export type ContentCard = z.infer<typeof ContentCard>
+
+export const CARDS_PER_PAGE = 24
+
+const SavedItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  country: z.string(),
+  imageUrl: z.string().nullable(),
+  type: SavedType,
+  step: StepId,
+  level: LevelNumber,
+  savedAt: z.date(),
+})
+
+export const userContract = {
+  language: {
+    set: user
+      .route({ method: 'PUT', path: '/api/user/language', summary: 'Keep my language', tags: ['user'] })
+      .input(z.strictObject({ language: LanguageTag }))
+      .output(z.object({ language: LanguageTag })),
+  },
+  content: {
+    list: user
+      .route({ method: 'GET', path: '/api/user/content', summary: 'Published cards, newest first', tags: ['user'] })
+      .input(
+        z.strictObject({
+          language: LanguageTag.default('en'),
+          cursor: z.string().max(200).optional(),
+        }),
+      )
+      .errors({ STALE_CURSOR: { status: 422 } })
+      .output(
+        z.object({ cards: z.array(ContentCard), nextCursor: z.string().nullable(), total: z.number().int() }),
+      ),
+  },
+  saved: {
+    list: user
+      .route({ method: 'GET', path: '/api/user/saved', summary: 'What I saved, newest first', tags: ['user'] })
+      .output(z.object({ items: z.array(SavedItem), favoriteCategories: z.array(z.string()) })),
+  },
+  applications: {
+    submit: user
+      .route({
+        method: 'POST',
+        path: '/api/user/applications',
+        summary: 'Apply to become a partner',
+        tags: ['user'],
+        successStatus: 201,
+      })
+      .errors({ ALREADY_PENDING: { status: 409 } })
+      .input(NewApplication)
+      .output(z.object({ id: z.string() })),
+  },
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import {
+  APPLICATION_STATUSES,
+  applicationScreen,
+  canBecome,
+  isDecidable,
+  NewApplication,
+  RejectionReason,
+} from './application.ts'
+
+const application = {
+  companyName: 'Komorebi Bakery',
+  contactPerson: 'Mori',
+  contactEmail: 'mori@komorebi.example',
+}
+
+test('three fields are enough to apply, as a business', () => {
+  expect(NewApplication.parse(application)).toEqual({
+    ...application,
+    phone: '',
+    website: '',
+    businessCategory: 'other',
+    description: '',
+    partnerType: 'business',
+  })
+})
+
+test.each(Object.keys(application))(
+  'an application without %s is refused at that field',
+  (field) => {
+    const issues = NewApplication.safeParse({ ...application, [field]: ' ' }).error?.issues
+    expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([[field, 'required']])
+  },
+)
+
+test.each(['status', 'userId', 'reviewedBy'])('an applicant cannot set %s', (field) => {
+  expect(NewApplication.safeParse({ ...application, [field]: 'approved' }).success).toBe(false)
+})
+
+test('an application goes from pending to approved or rejected, and nowhere else', () => {
+  const moves = APPLICATION_STATUSES.flatMap((from) =>
+    APPLICATION_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(moves).toEqual(['pending → approved', 'pending → rejected'])
+  expect(APPLICATION_STATUSES.filter(isDecidable)).toEqual(['pending'])
+})
+
+test('a rejection needs a reason', () => {
+  expect(RejectionReason.safeParse('  ').success).toBe(false)
+  expect(RejectionReason.parse(' no address ')).toBe('no address')
+})
+
+test('a pending application shows the review, everything else the form', () => {
+  expect(applicationScreen('pending')).toBe('under-review')
+  expect(applicationScreen('rejected')).toBe('form-after-rejection')
+  expect(applicationScreen('approved')).toBe('form')
+  expect(applicationScreen(undefined)).toBe('form')
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Email, Phone } from './contact.ts'
+import { DEFAULT_PARTNER_TYPE, PartnerType } from './partner.ts'
+import { choiceOf, NAME_MAX, NOTE_MAX, optionalText, requiredText } from './text.ts'
+import { Website } from './web-address.ts'
+
+/** Not the categories of the tree: an admin confirms a partner's category at approval. */
+export const BUSINESS_CATEGORIES = [
+  'restaurant',
+  'retail',
+  'services',
+  'education',
+  'healthcare',
+  'entertainment',
+  'other',
+] as const
+export const BusinessCategory = choiceOf(BUSINESS_CATEGORIES)
+export type BusinessCategory = z.infer<typeof BusinessCategory>
+
+export const NewApplication = z.strictObject({
+  companyName: requiredText(NAME_MAX),
+  contactPerson: requiredText(NAME_MAX),
+  contactEmail: Email,
+  phone: Phone,
+  website: Website,
+  businessCategory: BusinessCategory.default('other'),
+  description: optionalText(NOTE_MAX),
+  partnerType: PartnerType.default(DEFAULT_PARTNER_TYPE),
+})
+export type NewApplication = z.infer<typeof NewApplication>
+
+export const RejectionReason = requiredText(NOTE_MAX)
+
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+export const ApplicationStatus = z.enum(APPLICATION_STATUSES)
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+export const NEW_APPLICATION_STATUS: ApplicationStatus = 'pending'
+
+const TRANSITIONS: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  pending: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+}
+
+export function canBecome(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return TRANSITIONS[from].includes(to)
+}
+
+export function isDecidable(status: ApplicationStatus): boolean {
+  return TRANSITIONS[status].length > 0
+}
+
+/** What stands in place of the portal, by the latest application. */
+export function applicationScreen(
+  latest: ApplicationStatus | undefined,
+): 'under-review' | 'form' | 'form-after-rejection' {
+  if (latest === 'pending') return 'under-review'
+  return latest === 'rejected' ? 'form-after-rejection' : 'form'
+}

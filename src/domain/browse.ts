@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CategoryId } from './category.ts'
+import { SEARCH_MAX } from './search.ts'
+import { Focus, STEP_BY_FOCUS, type StepId, STEPS } from './step.ts'
+import { optionalText } from './text.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const LATEST_DAYS = 7
+/** The bundled samples carry fixed dates within these last days. */
+export const SAMPLE_DAYS = 30
+
+export const BROWSE_COLUMNS = [
+  { columns: 1, minWidthPx: 0 },
+  { columns: 2, minWidthPx: 640 },
+  { columns: 3, minWidthPx: 1024 },
+  { columns: 4, minWidthPx: 1280 },
+] as const
+
+/** No category is all categories. */
+export const BrowseFilters = z.strictObject({
+  latest: z.boolean().default(false),
+  q: optionalText(SEARCH_MAX),
+  focus: z.array(Focus).default([]),
+  favorites: z.boolean().default(false),
+  category: CategoryId.nullable().default(null),
+})
+export type BrowseFilters = z.infer<typeof BrowseFilters>
+
+export const NO_FILTERS: BrowseFilters = BrowseFilters.parse({})
+
+export const FILTER_SEPARATOR = ' • '
+
+/** In the order in which the title names them. */
+export function activeFilters(filters: BrowseFilters): (keyof BrowseFilters)[] {
+  return [
+    filters.latest ? (['latest'] as const) : [],
+    filters.q ? (['q'] as const) : [],
+    filters.focus.length > 0 ? (['focus'] as const) : [],
+    filters.favorites ? (['favorites'] as const) : [],
+    filters.category ? (['category'] as const) : [],
+  ].flat()
+}
+
+export function latestSince(now: Date): Date {
+  return new Date(now.getTime() - LATEST_DAYS * DAY_MS)
+}
+
+export function isLatest(uploadedAt: Date, now: Date): boolean {
+  return uploadedAt >= latestSince(now)
+}
+
+/** With no toggle on, or all four, steps do not matter: `undefined`. */
+export function wantedSteps(focus: readonly Focus[]): StepId[] | undefined {
+  const steps = [...new Set(focus)].map((toggle) => STEP_BY_FOCUS[toggle].id)
+  return steps.length === 0 || steps.length === STEPS.length ? undefined : steps
+}
+
+export function browseColumns(widthPx: number): number {
+  return BROWSE_COLUMNS.findLast(({ minWidthPx }) => widthPx >= minWidthPx)?.columns ?? 1
+}

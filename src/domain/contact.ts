@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { refusedAs } from './text.ts'
+
+const EMAIL_MAX = 254
+
+export const Email = z
+  .string(refusedAs('required'))
+  .trim()
+  .min(1, { ...refusedAs('required'), abort: true })
+  .max(EMAIL_MAX, { ...refusedAs('tooLong'), abort: true })
+  .check(z.email(refusedAs('email')))
+
+export const OptionalEmail = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), Email]))
+  .default('')
+
+/** Digits with the usual separators; full-width input is made half-width. May be empty. */
+export const Phone = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .regex(/^$|^[+(]{0,2}\d[\d ()./\p{Pd}\u2212ー#x]{3,38}$/iu, refusedAs('phone'))
+  .default('')

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { CategoryId } from './category.ts'
+import { DEFAULT_COUNTRY } from './country.ts'
+import { Level } from './level.ts'
+import { FIRST_STEP, Step } from './step.ts'
+import { rowsBy } from './table.ts'
+import { refusedAs, requiredText, TEXT_CONTENT_MAX, TITLE_MAX } from './text.ts'
+
+export const SLIDES_MAX = 50
+
+/** In the order of the tabs. `accepts` is the kind of file; `null` means typed text. */
+export const CONTENT_TYPES = [
+  { id: 'text', accepts: null, filesMax: 0 },
+  { id: 'image', accepts: 'image', filesMax: 1 },
+  { id: 'slideshow', accepts: 'image', filesMax: SLIDES_MAX },
+  { id: 'video', accepts: 'video', filesMax: 1 },
+  { id: 'audio', accepts: 'audio', filesMax: 1 },
+] as const
+
+export const ContentType = z.enum(CONTENT_TYPES.map((type) => type.id))
+export type ContentType = z.infer<typeof ContentType>
+
+/** The preview also knows documents, which nobody uploads here. */
+export const PreviewType = z.enum([...ContentType.options, 'document'])
+export type PreviewType = z.infer<typeof PreviewType>
+
+export const CONTENT_TYPE_BY_ID = rowsBy(CONTENT_TYPES, 'id')
+
+export const PLACEHOLDER_TEXT_CHARACTERS = 100
+export const LIST_TEXT_CHARACTERS = 60
+
+/** For values that are missing when content is published, and only for those. */
+export const PUBLISH_DEFAULTS = {
+  country: DEFAULT_COUNTRY,
+  imageUrl: '/covers/placeholder.avif',
+  step: FIRST_STEP,
+} as const
+
+const place = {
+  category: CategoryId,
+  step: Step,
+  level: Level,
+  title: requiredText(TITLE_MAX),
+}
+const text = requiredText(TEXT_CONTENT_MAX)
+const uploads = z.array(z.uuid()).min(1, refusedAs('required'))
+const isDraft = z.boolean().default(false)
+
+export const NewContent = z.discriminatedUnion('contentType', [
+  z.strictObject({ ...place, isDraft, contentType: z.literal('text'), text }),
+  z.strictObject({
+    ...place,
+    isDraft,
+    contentType: z.enum(['image', 'video', 'audio']),
+    uploadIds: uploads.max(1, refusedAs('tooMany')),
+  }),
+  z.strictObject({
+    ...place,
+    isDraft,
+    contentType: z.literal('slideshow'),
+    uploadIds: uploads.max(SLIDES_MAX, refusedAs('tooMany')),
+  }),
+])
+export type NewContent = z.infer<typeof NewContent>
+
+/** The kind of content stays what it was uploaded as. */
+export const ContentChange = z.strictObject({ ...place, text }).partial()
+export type ContentChange = z.infer<typeof ContentChange>
+
+/** The value of a file input's `accept`. */
+export function acceptOf(type: ContentType): string {
+  const { accepts } = CONTENT_TYPE_BY_ID[type]
+  return accepts === null ? '' : `${accepts}/*`
+}
+
+export function acceptsFile(type: ContentType, mediaType: string): boolean {
+  const { accepts } = CONTENT_TYPE_BY_ID[type]
+  return accepts !== null && mediaType.toLowerCase().startsWith(`${accepts}/`)
+}
+
+/** 'first name + N more', in parts: each language joins them its own way. */
+export function prefilledTitle(
+  fileNames: readonly string[],
+): { readonly firstName: string; readonly moreCount: number } | undefined {
+  const [firstName] = fileNames
+  return firstName === undefined ? undefined : { firstName, moreCount: fileNames.length - 1 }
+}

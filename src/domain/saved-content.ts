@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { CategoryId } from './category.ts'
+import { Country, DEFAULT_COUNTRY } from './country.ts'
+import { FIRST_LEVEL, Level } from './level.ts'
+import { FIRST_STEP, SavedType, Step, STEP_BY_ID, STEP_BY_SAVED_TYPE, type StepId } from './step.ts'
+import { requiredText, TITLE_MAX } from './text.ts'
+import { ImageUrl } from './web-address.ts'
+
+export const SAVED_RELOAD_DELAY_MS = 500
+
+/** `type` is the kind that was saved, which the chart reads; `step` is where the card itself stands. */
+export const NewSavedContent = z.strictObject({
+  contentId: z.uuid().nullable().default(null),
+  category: CategoryId,
+  country: Country.default(DEFAULT_COUNTRY),
+  title: requiredText(TITLE_MAX),
+  imageUrl: ImageUrl,
+  type: Step.transform((step) => STEP_BY_ID[step].savedAs).pipe(SavedType),
+  level: Level.default(FIRST_LEVEL),
+  step: Step.default(FIRST_STEP),
+})
+export type NewSavedContent = z.infer<typeof NewSavedContent>
+
+/** The chart's column of a saved item. */
+export function columnOf(type: SavedType): StepId {
+  return STEP_BY_SAVED_TYPE[type].id
+}
+
+/** Two saves of one type with one key are the same thing: a user keeps one row of it. */
+export function sourceKey(saved: NewSavedContent): string {
+  const { contentId, category, country, title, level } = saved
+  return contentId ?? JSON.stringify([category, country, title, level])
+}

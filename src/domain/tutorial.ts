@@ -1,0 +1,32 @@
+import { FACES } from './face.ts'
+
+/** In order, by index 0 to 5. */
+export const TUTORIAL_STEPS = [
+  'welcome',
+  'home',
+  'preferences',
+  'steps',
+  'discovery',
+  'my-page',
+] as const
+export type TutorialStep = (typeof TUTORIAL_STEPS)[number]
+
+/** The sections that the buttons of `preferences` open. */
+export const TUTORIAL_SETTINGS = ['motivations', 'categories', 'countries', 'personal'] as const
+
+/** The images of `discovery`: one per face of the card. */
+export const DISCOVERY_IMAGES = FACES
+
+export const LAST_TUTORIAL_INDEX = TUTORIAL_STEPS.length - 1
+
+export function nextTutorialIndex(index: number): number {
+  return Math.min(LAST_TUTORIAL_INDEX, index + 1)
+}
+
+export function previousTutorialIndex(index: number): number {
+  return Math.max(0, index - 1)
+}
+
+export function tutorialPercent(index: number): number {
+  return Math.round(((index + 1) / TUTORIAL_STEPS.length) * 100)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ImageUrl, Website } from './web-address.ts'
+
+test.each(['https://example.com', 'http://街.jp/パン?q=1#a', 'HTTPS://EXAMPLE.COM', ''])(
+  '%j is a website',
+  (address) => {
+    expect(Website.parse(` ${address} `)).toBe(address)
+  },
+)
+
+test.each([
+  'example.com',
+  'nonsense',
+  'javascript:alert(1)',
+  'ftp://example.com',
+  'http:example.com',
+  'https://localhost',
+  'data:text/html,x',
+  'mailto:a@b.co',
+])('%j is no website', (address) => {
+  expect(Website.safeParse(address).error?.issues[0]?.message).toBe('website')
+})
+
+test('a missing website is empty, and a very long one is refused', () => {
+  expect(Website.parse(undefined)).toBe('')
+  expect(Website.safeParse(`https://example.com/${'a'.repeat(2_100)}`).success).toBe(false)
+})
+
+test.each(['/covers/bakery.avif', 'https://example.com/a.png'])('%j is a picture', (address) => {
+  expect(ImageUrl.parse(address)).toBe(address)
+})
+
+test('without a picture there is none', () => {
+  for (const none of ['', ' ', null, undefined]) expect(ImageUrl.parse(none)).toBeNull()
+})
+
+test.each([
+  '//evil.example/a.png',
+  '/\\evil.example',
+  'data:image/png;base64,AA',
+  'javascript:1',
+  'a.png',
+])('%j is no picture', (address) => {
+  expect(ImageUrl.safeParse(address).error?.issues[0]?.message).toBe('image')
+})

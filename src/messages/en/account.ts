@@ -1,0 +1,3 @@
+export const account = {
+  security: { title: 'Security' },
+} as const

@@ -1,0 +1,4 @@
+export const auth = {
+  signIn: { title: 'Sign in' },
+  resetPassword: { title: 'Choose a new password' },
+} as const

@@ -1,0 +1,36 @@
+export const mail = {
+  greeting: 'Hello {name},',
+  fallback: 'If the button does not work, copy this address into your browser:',
+  footer: 'MachiCube (街キューブ): learn from your city, one cube at a time.',
+  ignore: 'If this was not you, you can ignore this mail.',
+  'verify-email': {
+    subject: 'Confirm your e-mail address',
+    body: 'Welcome to MachiCube! Please confirm that this address is yours. The link works for one hour.',
+    action: 'Confirm my address',
+  },
+  'reset-password': {
+    subject: 'Choose a new password',
+    body: 'You asked for a new password. The link works once, for one hour. Your other devices will be signed out.',
+    action: 'Choose a new password',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    body: 'The password of your MachiCube account was changed and your other devices were signed out. If this was not you, ask for a new password at once.',
+    action: '',
+  },
+  'account-exists': {
+    subject: 'You already have an account',
+    body: 'Somebody, probably you, tried to create an account with this address. It already has one: sign in, or choose a new password if you forgot yours.',
+    action: 'Sign in',
+  },
+  'factor-added': {
+    subject: 'Two-step sign-in is on',
+    body: 'From now on, signing in to MachiCube also asks for a code from your authenticator app. Keep your recovery codes in a safe place.',
+    action: '',
+  },
+  'factor-removed': {
+    subject: 'Two-step sign-in was removed',
+    body: 'An authenticator app was removed from your MachiCube account. If this was not you, choose a new password at once.',
+    action: '',
+  },
+} as const

@@ -1,0 +1,6 @@
+import type { account as source } from '../en/account.ts'
+import type { Translation } from '../translation.ts'
+
+export const account = {
+  security: { title: 'Sécurité' },
+} as const satisfies Translation<typeof source>

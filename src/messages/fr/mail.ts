@@ -1,0 +1,36 @@
+export const mail = {
+  greeting: 'Bonjour {name},',
+  fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  footer: 'MachiCube (街キューブ) : apprenez de votre ville, un cube après l’autre.',
+  ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+  'verify-email': {
+    subject: 'Confirmez votre adresse e-mail',
+    body: 'Bienvenue sur MachiCube ! Veuillez confirmer que cette adresse est bien la vôtre. Le lien est valable une heure.',
+    action: 'Confirmer mon adresse',
+  },
+  'reset-password': {
+    subject: 'Choisissez un nouveau mot de passe',
+    body: 'Vous avez demandé un nouveau mot de passe. Le lien est utilisable une seule fois, pendant une heure. Vos autres appareils seront déconnectés.',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    body: 'Le mot de passe de votre compte MachiCube a été modifié et vos autres appareils ont été déconnectés. Si ce n’est pas vous, demandez immédiatement un nouveau mot de passe.',
+    action: '',
+  },
+  'account-exists': {
+    subject: 'Vous avez déjà un compte',
+    body: 'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en possède déjà un : connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
+    action: 'Se connecter',
+  },
+  'factor-added': {
+    subject: 'La connexion en deux étapes est activée',
+    body: 'Désormais, la connexion à MachiCube demande aussi un code de votre application d’authentification. Conservez vos codes de secours en lieu sûr.',
+    action: '',
+  },
+  'factor-removed': {
+    subject: 'La connexion en deux étapes a été retirée',
+    body: 'Une application d’authentification a été retirée de votre compte MachiCube. Si ce n’est pas vous, choisissez immédiatement un nouveau mot de passe.',
+    action: '',
+  },
+} as const

@@ -1,0 +1,44 @@
+import { implement, ORPCError } from '@orpc/server'
+import { contract } from '#contract/index.ts'
+import { isSuperAdmin } from '#domain/role.ts'
+import { findMemberPartner } from '../features/partners/queries.ts'
+import type { ApiContext } from './context.ts'
+
+const os = implement(contract).$context<ApiContext>()
+
+const halfSignedIn = os.middleware(async ({ context, next }) => {
+  if (!context.session) throw new ORPCError('UNAUTHORIZED', { status: 401 })
+  if (!context.session.user.emailVerified) throw new ORPCError('EMAIL_NOT_VERIFIED', { status: 403 })
+  return next({ context: { session: context.session } })
+})
+
+const fullySignedIn = halfSignedIn.concat(async ({ context, next }) => {
+  if (context.session.needsFactor) throw new ORPCError('FACTOR_REQUIRED', { status: 403 })
+  return next()
+})
+
+const superAdmin = fullySignedIn.concat(async ({ context, next }) => {
+  if (!isSuperAdmin(context.session.roles)) throw new ORPCError('FORBIDDEN', { status: 403 })
+  return next()
+})
+
+// A partner that is not yours and a partner that is not there look the same.
+const member = fullySignedIn.concat(async ({ context, next }, input: { partnerId: string }) => {
+  const { session } = context
+  const partner = await findMemberPartner(context.db, input.partnerId, {
+    userId: session.user.id,
+    isSuperAdmin: isSuperAdmin(session.roles),
+  })
+  if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
+  return next({ context: { partner } })
+})
+
+export const api = {
+  public: os.public,
+  halfSignedIn: os.use(halfSignedIn),
+  user: os.use(fullySignedIn).user,
+  portal: os.portal,
+  sa: os.use(superAdmin).sa,
+  member,
+  router: os.router,
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Session } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+
+// What every procedure is given; audiences.ts adds what it has proved.
+export type ApiContext = {
+  db: Database
+  pool: pg.Pool
+  config: Config
+  secret: string
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  reply: FastifyReply
+  session: Session | undefined
+}

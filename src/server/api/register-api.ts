@@ -1,0 +1,62 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { onError, ORPCError, ValidationError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '#contract/index.ts'
+import type { AppDeps } from '../app.ts'
+import { findSession } from '../auth/session.ts'
+import { sendError } from '../http/send-error.ts'
+import { VERSION } from '../operations/version.ts'
+import type { ApiContext } from './context.ts'
+import { router } from './router.ts'
+
+export async function registerApi(app: FastifyInstance, deps: AppDeps) {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
+    interceptors: [
+      onError((error, { context }) => {
+        if (isFault(error)) context.log.error({ err: error }, 'a procedure failed')
+      }),
+    ],
+    clientInterceptors: [onError(answerWrongPaths)],
+  })
+  const document = await describeApi()
+
+  app.get('/api/openapi.json', async () => document)
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    handler: (request, reply) => answer(request, reply),
+  })
+  for (const url of ['/factors', '/factors/*']) {
+    app.route({ method: ['GET', 'POST', 'DELETE'], url, handler: (request, reply) => answer(request, reply) })
+  }
+
+  async function answer(request: FastifyRequest, reply: ApiContext['reply']) {
+    const { config, db, pool, secret } = deps
+    const session = await findSession(pool, secret, request.headers.cookie, config)
+    reply.header('cache-control', 'no-store')
+    if (session?.renewedCookie) reply.header('set-cookie', session.renewedCookie)
+    const context = { config, db, pool, secret, log: request.log, reply, session }
+    const { matched } = await handler.handle(request, reply, { context })
+    return matched ? reply : sendError(reply, 404, 'NOT_FOUND', 'There is no such procedure.')
+  }
+}
+
+const isFault = (error: unknown) => !(error instanceof ORPCError) || error.status >= 500
+
+// Which paths were wrong and why, as keys: each language holds the sentence.
+function answerWrongPaths(error: unknown) {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return
+  if (!(error.cause instanceof ValidationError)) return
+  const issues = error.cause.issues.map((issue) => ({
+    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    code: issue.message,
+  }))
+  throw new ORPCError('INVALID_INPUT', { status: 422, message: 'The input is wrong.', data: { issues } })
+}
+
+function describeApi() {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(contract, { info: { title: 'MachiCube', version: VERSION } })
+}

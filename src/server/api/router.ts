@@ -1,0 +1,34 @@
+import { listAllApplications, submitApplication } from '../features/applications/procedures.ts'
+import { listCategories } from '../features/categories/procedures.ts'
+import { listContent } from '../features/content/procedures.ts'
+import { factors } from '../features/factors/procedures.ts'
+import { readInstance } from '../features/instance/procedures.ts'
+import { setLanguage } from '../features/language/procedures.ts'
+import { listMailbox } from '../features/mailbox/procedures.ts'
+import { overview } from '../features/overview/procedures.ts'
+import { dashboard, listAllPartners } from '../features/partners/procedures.ts'
+import { listSavedContent } from '../features/saved/procedures.ts'
+import { readSession } from '../features/session/procedures.ts'
+import { api } from './audiences.ts'
+
+export const router = api.router({
+  public: {
+    session: readSession,
+    instance: readInstance,
+    categories: listCategories,
+    mailbox: { list: listMailbox },
+  },
+  user: {
+    language: { set: setLanguage },
+    content: { list: listContent },
+    saved: { list: listSavedContent },
+    applications: { submit: submitApplication },
+    factors,
+  },
+  portal: { dashboard },
+  sa: {
+    overview,
+    partners: { list: listAllPartners },
+    applications: { list: listAllApplications },
+  },
+})

@@ -1,0 +1,62 @@
+import compress from '@fastify/compress'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { registerApi } from './api/register-api.ts'
+import { registerAuthRoutes } from './auth/auth-routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { registerPages } from './http/pages.ts'
+import { registerSecurity } from './http/security.ts'
+import { sendError } from './http/send-error.ts'
+import { registerOperations } from './operations/health.ts'
+import { measureRequests, type Metrics } from './operations/metrics.ts'
+
+export type AppDeps = {
+  config: Config
+  secret: string
+  db: Database
+  pool: pg.Pool
+  log: Logger
+  metrics: Metrics
+  webRoot: string
+}
+
+const BODY_MAX_BYTES = 128 * 1024
+
+// Everything the server answers, without a port: tests call it with inject().
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  answerErrors(app)
+  measureRequests(app, deps.metrics)
+  await registerSecurity(app, config)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  registerOperations(app, deps)
+  registerAuthRoutes(app, deps)
+  await registerApi(app, deps)
+  await registerPages(app, config, deps.webRoot)
+  return app
+}
+
+// An error becomes a code; what it said stays in the log.
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    const code = status === 413 ? 'TOO_LARGE' : status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'
+    return sendError(reply, status, code, status >= 500 ? 'Something went wrong.' : error.message)
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Email } from '#domain/contact.ts'
+import { Password } from '#domain/password.ts'
+import { SocialProvider } from '#domain/sign-in.ts'
+import { FIELD_ERRORS, NAME_MAX, refusedAs } from '#domain/text.ts'
+import { Refusal } from './refusal.ts'
+
+const PATH_MAX = 2_000
+
+// Where a visitor is sent afterwards: a path of this site, so that no link of ours leads elsewhere.
+const Path = z
+  .string()
+  .max(PATH_MAX)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
+  .refine((path) => !/%2f|%5c/i.test(path.split(/[?#]/)[0] ?? ''))
+
+const Address = Email.transform((email) => email.toLowerCase())
+const Name = z
+  .string()
+  .trim()
+  .min(1, refusedAs('required'))
+  .max(NAME_MAX, refusedAs('tooLong'))
+  .regex(/^\P{Cc}*$/u)
+
+export const SignUp = z.strictObject({
+  email: Address,
+  password: Password,
+  name: Name.optional(),
+  callbackURL: Path.default('/user-app'),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const SignIn = z.strictObject({ email: Address, password: Password })
+export type SignIn = z.infer<typeof SignIn>
+
+export const OAuthSignIn = z.strictObject({
+  providerId: SocialProvider,
+  callbackURL: Path.default('/user-app'),
+  errorCallbackURL: Path.optional(),
+})
+export const Resend = z.strictObject({ email: Address, callbackURL: Path.default('/user-app') })
+export const ResetRequest = z.strictObject({
+  email: Address,
+  redirectTo: Path.default('/auth/reset-password'),
+})
+export const Reset = z.strictObject({
+  token: z.string().regex(/^[\w-]{1,200}$/),
+  newPassword: Password,
+})
+export const SignOut = z.strictObject({}).nullish()
+
+export const VerifyLink = z.object({
+  token: z.string().max(4_000).regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  callbackURL: Path.default('/user-app'),
+})
+
+export function parseInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal('INVALID_INPUT', { issues: parsed.error.issues.flatMap(wrongPaths) })
+}
+
+const FIELD_ERROR_NAMES: readonly string[] = FIELD_ERRORS
+
+function wrongPaths(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: key.slice(0, 100), code: issue.code }))
+  }
+  const code = FIELD_ERROR_NAMES.includes(issue.message) ? issue.message : issue.code
+  return [{ path: issue.path.join('.'), code }]
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountKey, takeBackAttempt } from '../attempts.ts'
+import { endSession, findSession } from '../session.ts'
+import { clearedSessionCookie, readSessionToken } from '../session-cookie.ts'
+import { createLines } from '../slots.ts'
+import { parseInput, SignIn, SignOut } from './input.ts'
+import { refusalOf } from './refusal.ts'
+import { type AuthRouteDeps, callAuth, limit, passCookies } from './visit.ts'
+
+export function createSignIn(deps: AuthRouteDeps) {
+  const { db, pool, secret, config, limits } = deps
+  // One guess per account at a time: many right ones at once are not taken for a storm of wrong ones.
+  const inLine = createLines()
+
+  async function guess(request: FastifyRequest, input: SignIn) {
+    const key = accountKey('sign-in', input.email)
+    await limit(db, key, limits.signInFailures)
+    const response = await callAuth(deps, request, {
+      method: 'POST',
+      path: '/sign-in/email',
+      body: input,
+    })
+    if (response.ok) {
+      await takeBackAttempt(db, key)
+      return response
+    }
+    const refusal = await refusalOf(response)
+    if (refusal.code === 'EMAIL_NOT_VERIFIED') await takeBackAttempt(db, key)
+    throw refusal
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = parseInput(SignIn, request.body)
+    const response = await inLine(input.email, () => guess(request, input))
+    const [cookie] = passCookies(reply, response, config)
+    const session = await findSession(pool, secret, cookie?.split(';')[0], config)
+    return { needsFactor: session?.needsFactor ?? false }
+  }
+}
+
+export const createSignOut =
+  ({ db, secret, config }: AuthRouteDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    parseInput(SignOut, request.body)
+    const token = readSessionToken(request.headers.cookie, secret, config)
+    if (token) await endSession(db, token)
+    reply.header('set-cookie', clearedSessionCookie(config))
+    return { status: true }
+  }

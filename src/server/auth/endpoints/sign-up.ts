@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { areaOf } from '#domain/mode.ts'
+import { accountKey } from '../attempts.ts'
+import { hashPassword } from '../passwords.ts'
+import { parseInput, Resend, SignUp, VerifyLink } from './input.ts'
+import { refusalOf } from './refusal.ts'
+import { type AuthRouteDeps, callAuth, limit, passCookies } from './visit.ts'
+
+const SENT = { status: true }
+
+export const createSignUp = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
+  const input = parseInput(SignUp, request.body)
+  await limit(deps.db, accountKey('sign-up', input.email), deps.limits.mails)
+  const [response] = await Promise.all([signUp(deps, request, input), sleep(deps.quietAnswerMs)])
+  if (!response.ok) throw await refusalOf(response)
+  return SENT
+}
+
+async function signUp(deps: AuthRouteDeps, request: FastifyRequest, input: SignUp) {
+  const { email, password, callbackURL, name = email.split('@')[0] } = input
+  const passwordHash = await hashPassword(password)
+  const attempt = () =>
+    callAuth(deps, request, {
+      method: 'POST',
+      path: '/sign-up/email',
+      body: { email, password, name, callbackURL },
+      landingPath: callbackURL,
+      passwordHash,
+      isAtomic: true,
+    })
+  const response = await attempt()
+  // Of two sign-ups at the same moment one finds the address taken only when it writes.
+  return response.status === 422 ? attempt() : response
+}
+
+export const createResend = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
+  const { email, callbackURL } = parseInput(Resend, request.body)
+  await limit(deps.db, accountKey('resend', email), deps.limits.mails)
+  const response = await callAuth(deps, request, {
+    method: 'POST',
+    path: '/send-verification-email',
+    body: { email, callbackURL },
+    landingPath: callbackURL,
+  })
+  if (!response.ok) throw await refusalOf(response)
+  return SENT
+}
+
+export const createVerifyEmail =
+  (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const link = VerifyLink.safeParse(request.query)
+    if (!link.success) return reply.redirect('/auth?error=INVALID_TOKEN')
+    const { token, callbackURL } = link.data
+    const response = await callAuth(deps, request, {
+      method: 'GET',
+      path: `/verify-email?${new URLSearchParams({ token })}`,
+      cookie: request.headers.cookie,
+      isAtomic: true,
+    })
+    if (response.ok) {
+      passCookies(reply, response, deps.config)
+      return reply.redirect(callbackURL)
+    }
+    const { code } = await refusalOf(response)
+    return reply.redirect(`${areaOf(callbackURL).signInPath}?error=${code}`)
+  }

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { DEFAULT_LANGUAGE, LANGUAGES, LanguageTag, tagOf } from '#domain/language.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/client.ts'
+import { addressKey, countAttempt, type Limit, type Limits } from '../attempts.ts'
+import type { Auth, AuthRequest } from '../create-auth.ts'
+import { cookieName, readCookie } from '../session-cookie.ts'
+import { Refusal } from './refusal.ts'
+
+export type AuthRouteDeps = {
+  auth: Auth
+  db: Database
+  pool: pg.Pool
+  config: Config
+  secret: string
+  limits: Limits
+  // Answers that must not tell whether an account exists take at least this long.
+  quietAnswerMs: number
+}
+
+// What is known about the visitor from the connection alone.
+export const visitOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'],
+  language: languageOf(request.headers),
+})
+
+function languageOf(headers: FastifyRequest['headers']): LanguageTag {
+  const chosen = LanguageTag.safeParse(readCookie(headers.cookie, 'language'))
+  if (chosen.success) return chosen.data
+  const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()
+  return LANGUAGES.find(({ tag }) => tag === wanted)?.tag ?? tagOf(DEFAULT_LANGUAGE)
+}
+
+export async function limit(db: Database, key: string, allowed: Limit) {
+  const { isAllowed, retryAfterSeconds } = await countAttempt(db, key, allowed)
+  if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
+}
+
+export const limitAddress = ({ db, limits }: AuthRouteDeps, request: FastifyRequest) =>
+  limit(db, addressKey(request.ip), limits.addressWrites)
+
+export function callAuth(
+  { auth }: AuthRouteDeps,
+  request: FastifyRequest,
+  call: Pick<AuthRequest, 'method' | 'path'> & Partial<AuthRequest>,
+): Promise<Response> {
+  return auth.call({ landingPath: '/user-app', passwordHash: undefined, ...visitOf(request), ...call })
+}
+
+// Better Auth also clears cookies that it never sets here; only ours are passed on.
+export function passCookies(reply: FastifyReply, response: Response, config: Config): string[] {
+  const names = [cookieName(config, 'session'), cookieName(config, 'state')]
+  const cookies = response.headers
+    .getSetCookie()
+    .filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)))
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return cookies
+}

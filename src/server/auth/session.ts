@@ -1,0 +1,139 @@
+import { and, eq, lt, ne } from 'drizzle-orm'
+import type pg from 'pg'
+import { DEFAULT_LANGUAGE, LanguageTag, tagOf } from '#domain/language.ts'
+import { Role } from '#domain/role.ts'
+import type { Config } from '../config.ts'
+import type { Queryable } from '../db/client.ts'
+import { attemptCounters, factorChallenges, sessions, verifications } from '../db/schema/index.ts'
+import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
+
+export type Assurance = 'aal1' | 'aal2'
+
+export type Session = {
+  id: string
+  assurance: Assurance
+  // A second factor exists and this session has not shown it yet.
+  needsFactor: boolean
+  expiresAt: Date
+  user: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean
+    image: string | null
+    language: LanguageTag
+  }
+  roles: Role[]
+  // False when the roles could not be read: the session then counts as a plain user's.
+  rolesKnown: boolean
+  // Present when the session was prolonged: send it as Set-Cookie.
+  renewedCookie?: string | undefined
+}
+
+const EXTENDED_AFTER_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = SESSION_SECONDS * 1000
+
+const SESSION_COLUMNS = `
+  s.id, s.assurance, s.expires_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language,
+  exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor`
+const SESSION_ROWS = `from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`
+
+const WITH_ROLES = {
+  name: 'find-session',
+  text: `select ${SESSION_COLUMNS},
+    array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles ${SESSION_ROWS}`,
+}
+const WITHOUT_ROLES = {
+  name: 'find-session-without-roles',
+  text: `select ${SESSION_COLUMNS}, null as roles ${SESSION_ROWS}`,
+}
+
+type SessionRow = {
+  id: string
+  assurance: string
+  expires_at: Date
+  user_id: string
+  name: string
+  email: string
+  email_verified: boolean
+  image: string | null
+  language: string
+  has_factor: boolean
+  roles: string[] | null
+}
+
+// Every request passes here: one signature, one prepared query.
+export async function findSession(
+  pool: pg.Pool,
+  secret: string,
+  cookieHeader: string | undefined,
+  config: Pick<Config, 'appUrl'>,
+  now = new Date(),
+): Promise<Session | undefined> {
+  const token = readSessionToken(cookieHeader, secret, config)
+  if (!token) return undefined
+  const values = [token, now]
+  const { rows } = await pool
+    .query<SessionRow>({ ...WITH_ROLES, values })
+    .catch(() => pool.query<SessionRow>({ ...WITHOUT_ROLES, values }))
+  const [row] = rows
+  if (!row) return undefined
+  const expiresAt = await prolong(pool, row, now)
+  return {
+    ...sessionOf(row),
+    expiresAt: expiresAt ?? row.expires_at,
+    renewedCookie: expiresAt && sessionCookie(token, secret, config),
+  }
+}
+
+function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'> {
+  const assurance = row.assurance === 'aal2' ? 'aal2' : 'aal1'
+  const language = LanguageTag.safeParse(row.language)
+  return {
+    id: row.id,
+    assurance,
+    needsFactor: row.has_factor && assurance !== 'aal2',
+    user: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      emailVerified: row.email_verified,
+      image: row.image,
+      language: language.data ?? tagOf(DEFAULT_LANGUAGE),
+    },
+    roles: (row.roles ?? []).flatMap((role) => Role.safeParse(role).data ?? []),
+    rolesKnown: row.roles !== null,
+  }
+}
+
+// Of several requests at once one prolongs: the others find another expiry than the one they read.
+async function prolong(pool: pg.Pool, row: SessionRow, now: Date): Promise<Date | undefined> {
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  if (expiresAt.getTime() - row.expires_at.getTime() < EXTENDED_AFTER_MS) return undefined
+  const { rowCount } = await pool.query({
+    name: 'prolong-session',
+    text: 'update sessions set expires_at = $1, updated_at = $2 where id = $3 and expires_at = $4',
+    values: [expiresAt, now, row.id, row.expires_at],
+  })
+  return rowCount ? expiresAt : undefined
+}
+
+export async function endSession(db: Queryable, token: string) {
+  await db.delete(sessions).where(eq(sessions.token, token))
+}
+
+export async function endAllSessions(db: Queryable, userId: string, exceptSessionId?: string) {
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined),
+    )
+}
+
+// For the scheduled clean-up: what has expired is dead already, this only gives the space back.
+export async function deleteExpiredIdentity(db: Queryable, now = new Date()) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
+  await db.delete(attemptCounters).where(lt(attemptCounters.resetsAt, now))
+}

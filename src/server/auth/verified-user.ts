@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { LanguageTag } from '#domain/language.ts'
+import { FALLBACK_ROLE, type Role } from '#domain/role.ts'
+import type { Queryable } from '../db/client.ts'
+import { accounts, userRoles, users } from '../db/schema/index.ts'
+import { hashPassword } from './passwords.ts'
+import { endAllSessions } from './session.ts'
+
+export type VerifiedUser = {
+  email: string
+  name: string
+  password: string
+  roles: readonly Role[]
+  language: LanguageTag
+}
+
+// For the seed and the admin command; twice the same changes nothing. An account whose address is confirmed
+// keeps its password. One that nobody confirmed may be a stranger's: it is made anew (`isNew`).
+export async function createVerifiedUser(
+  db: Queryable,
+  given: VerifiedUser,
+): Promise<{ id: string; isNew: boolean }> {
+  const email = given.email.toLowerCase()
+  const known = await findUser(db, email)
+  const id = known?.id ?? randomUUID()
+  const isNew = !known?.emailVerified
+  if (isNew) {
+    const { name, language } = given
+    await db
+      .insert(users)
+      .values({ id, email, name, language, emailVerified: true })
+      .onConflictDoUpdate({ target: users.id, set: { name, language, emailVerified: true } })
+    await savePassword(db, id, await hashPassword(given.password))
+  }
+  const roles = new Set([FALLBACK_ROLE, ...given.roles])
+  await db
+    .insert(userRoles)
+    .values([...roles].map((role) => ({ userId: id, role })))
+    .onConflictDoNothing()
+  return { id, isNew }
+}
+
+async function findUser(db: Queryable, email: string) {
+  const [user] = await db
+    .select({ id: users.id, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email))
+  return user
+}
+
+async function savePassword(db: Queryable, userId: string, password: string) {
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')))
+  await db
+    .insert(accounts)
+    .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password, updatedAt: new Date() },
+    })
+  await endAllSessions(db, userId)
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const webAddress = z.url({ protocol: /^https?$/ })
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean))
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  APP_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SEED_DEMO: flag.optional(),
+  MAILBOX: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('MachiCube <no-reply@machicube.example>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZE_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: webAddress.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_USERINFO_URL: webAddress.default('https://openidconnect.googleapis.com/v1/userinfo'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_AUTHORIZE_URL: webAddress.default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: webAddress.default('https://graph.facebook.com/v24.0/oauth/access_token'),
+  FACEBOOK_USERINFO_URL: webAddress.default(
+    'https://graph.facebook.com/v24.0/me?fields=id,name,email,picture',
+  ),
+  TRUSTED_PROXIES: list.default([]),
+  FRAME_ANCESTORS: list.default([]),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type OAuthCredentials = {
+  clientId: string
+  clientSecret: string
+  authorizeUrl: string
+  tokenUrl: string
+  userInfoUrl: string
+}
+
+export type Config = {
+  isProduction: boolean
+  host: string
+  port: number
+  appUrl: string
+  // Origins whose pages may write here; without APP_URL both names of this machine.
+  origins: string[]
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolMax: number
+  authSecret: string | undefined
+  seedDemo: boolean
+  mailbox: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  google: OAuthCredentials | undefined
+  facebook: OAuthCredentials | undefined
+  trustedProxies: string[]
+  frameAncestors: string[]
+  metricsToken: string | undefined
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} is wrong: ${issue?.message}. See .env.example.`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction) requireInProduction(env)
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    origins: env.APP_URL
+      ? [env.APP_URL]
+      : [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`],
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    authSecret: env.AUTH_SECRET,
+    seedDemo: env.SEED_DEMO ?? !isProduction,
+    mailbox: env.MAILBOX ?? (!isProduction && !env.SMTP_URL),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    google: oauthCredentials(env, 'GOOGLE'),
+    facebook: oauthCredentials(env, 'FACEBOOK'),
+    trustedProxies: env.TRUSTED_PROXIES,
+    frameAncestors: env.FRAME_ANCESTORS,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function requireInProduction(env: z.infer<typeof Environment>) {
+  if (!env.AUTH_SECRET) throw new ConfigError('AUTH_SECRET is required in production: at least 32 characters.')
+  if (!env.APP_URL) throw new ConfigError('APP_URL is required in production: the public origin, such as https://machicube.example.')
+  if (!env.SMTP_URL && !env.MAILBOX) {
+    throw new ConfigError('SMTP_URL is required in production (or MAILBOX=true for a demonstration).')
+  }
+}
+
+function oauthCredentials(
+  env: z.infer<typeof Environment>,
+  provider: 'GOOGLE' | 'FACEBOOK',
+): OAuthCredentials | undefined {
+  const clientId = env[`${provider}_CLIENT_ID`]
+  const clientSecret = env[`${provider}_CLIENT_SECRET`]
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) {
+    const missing = clientId ? `${provider}_CLIENT_SECRET` : `${provider}_CLIENT_ID`
+    throw new ConfigError(`${missing} is missing: ${provider} sign-in needs both its id and its secret.`)
+  }
+  return {
+    clientId,
+    clientSecret,
+    authorizeUrl: env[`${provider}_AUTHORIZE_URL`],
+    tokenUrl: env[`${provider}_TOKEN_URL`],
+    userInfoUrl: env[`${provider}_USERINFO_URL`],
+  }
+}

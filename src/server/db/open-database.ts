@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+
+export type OpenDatabase = { pool: pg.Pool; close(): Promise<void> }
+
+// The rest of the server knows a pool of connections, not where they lead.
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (!config.databaseUrl) {
+    const onFatal = (error: Error) => log.fatal({ err: error }, 'the embedded database is gone')
+    return openEmbedded(join(config.dataDir, 'database'), { onFatal })
+  }
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.databasePoolMax,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  return { pool, close: () => pool.end() }
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { seedDemoWorld } from '../demo/seed-demo-world.ts'
+import * as schema from './schema/index.ts'
+import { seedReferenceData } from './seed-reference-data.ts'
+
+const PREPARATION_LOCK = 727_001
+
+// Several processes may start at once on one PostgreSQL: one prepares it, the others wait.
+export async function prepareDatabase(pool: pg.Pool, options: { seedDemo: boolean }) {
+  const client = await pool.connect()
+  try {
+    const db = drizzle(client, { schema })
+    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
+    await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
+    await seedReferenceData(db)
+    if (options.seedDemo) await seedDemoWorld(db)
+    await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK])
+    client.release()
+  } catch (error) {
+    // Closing the connection frees the lock.
+    client.release(true)
+    throw error
+  }
+}

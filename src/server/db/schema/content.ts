@@ -1,0 +1,81 @@
+import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ContentType } from '#domain/content.ts'
+import type { LanguageTag } from '#domain/language.ts'
+import type { LevelNumber } from '#domain/level.ts'
+import type { SavedType, StepId } from '#domain/step.ts'
+import { createdAt, id, moment, updatedAt } from '../columns.ts'
+import { categories } from './category.ts'
+import { users } from './identity.ts'
+import { partners } from './partner.ts'
+
+export type Translations = Partial<Record<LanguageTag, { title: string; body: string }>>
+
+export const partnerContent = pgTable(
+  'partner_content',
+  {
+    id: id(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    category: text('category')
+      .notNull()
+      .references(() => categories.id),
+    country: text('country').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull().default(''),
+    language: text('language').$type<LanguageTag>().notNull().default('en'),
+    translations: jsonb('translations').$type<Translations>().notNull().default({}),
+    contentType: text('content_type').$type<ContentType>().notNull(),
+    step: text('step').$type<StepId>().notNull(),
+    level: smallint('level').$type<LevelNumber>().notNull(),
+    cover: text('cover'),
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('partner_content_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
+    index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
+  ],
+)
+
+export const savedContent = pgTable(
+  'saved_content',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // The saved thing outlives its source: title and picture are kept, the reference is not.
+    contentId: uuid('content_id').references(() => partnerContent.id, { onDelete: 'set null' }),
+    sourceKey: text('source_key').notNull(),
+    category: text('category').notNull(),
+    country: text('country').notNull(),
+    title: text('title').notNull(),
+    imageUrl: text('image_url'),
+    contentType: text('content_type').$type<ContentType>().notNull(),
+    type: text('type').$type<SavedType>().notNull(),
+    level: smallint('level').$type<LevelNumber>().notNull(),
+    step: text('step').$type<StepId>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_content_once').on(table.userId, table.sourceKey, table.type),
+    index('saved_content_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
+  ],
+)
+
+export const userPreferences = pgTable('user_preferences', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  age: text('age').notNull().default(''),
+  profile: text('profile').notNull().default(''),
+  bio: text('bio').notNull().default(''),
+  motivations: jsonb('motivations').$type<string[]>().notNull().default([]),
+  favoriteCategories: jsonb('favorite_categories').$type<string[]>().notNull().default([]),
+  selectedCountries: jsonb('selected_countries').$type<string[]>().notNull().default([]),
+  updatedAt: updatedAt(),
+})

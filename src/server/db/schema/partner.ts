@@ -1,0 +1,74 @@
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { ApplicationStatus } from '#domain/application.ts'
+import type { PartnerStatus, PartnerType } from '#domain/partner.ts'
+import { createdAt, id, moment, updatedAt } from '../columns.ts'
+import { categories } from './category.ts'
+import { users } from './identity.ts'
+
+export const partners = pgTable('partners', {
+  id: id(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  contactPerson: text('contact_person').notNull().default(''),
+  contactEmail: text('contact_email').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  website: text('website').notNull().default(''),
+  address: text('address').notNull().default(''),
+  description: text('description').notNull().default(''),
+  country: text('country').notNull().default(''),
+  region: text('region').notNull().default(''),
+  city: text('city').notNull().default(''),
+  category: text('category').references(() => categories.id, { onDelete: 'set null' }),
+  status: text('status').$type<PartnerStatus>().notNull().default('active'),
+  partnerType: text('partner_type').$type<PartnerType>().notNull().default('business'),
+  // The source of the bundled sample cards: browsable like any partner, labelled as samples.
+  isSample: boolean('is_sample').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const partnerMembers = pgTable(
+  'partner_members',
+  {
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.userId] }),
+    index('partner_members_user_id').on(table.userId),
+  ],
+)
+
+export const partnerApplications = pgTable(
+  'partner_applications',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyName: text('company_name').notNull(),
+    contactPerson: text('contact_person').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    phone: text('phone').notNull().default(''),
+    website: text('website').notNull().default(''),
+    partnerType: text('partner_type').$type<PartnerType>().notNull().default('business'),
+    businessCategory: text('business_category').notNull().default('other'),
+    description: text('description').notNull().default(''),
+    status: text('status').$type<ApplicationStatus>().notNull().default('pending'),
+    reviewedBy: text('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
+    reviewedAt: moment('reviewed_at'),
+    rejectionReason: text('rejection_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('partner_applications_one_pending').on(table.userId).where(sql`status = 'pending'`),
+    index('partner_applications_newest').on(table.createdAt, table.id),
+  ],
+)

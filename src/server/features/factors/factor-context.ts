@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { countAttempt, LIMITS, takeBackAttempt } from '../../auth/attempts.ts'
+import type { Session } from '../../auth/session.ts'
+import { sessionCookie } from '../../auth/session-cookie.ts'
+import type { Config } from '../../config.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { updateSession } from './queries.ts'
+
+export type FactorContext = {
+  db: Database
+  config: Pick<Config, 'appUrl'>
+  secret: string
+  session: Session
+  now: Date
+}
+
+export type Limited = { refused: 'RATE_LIMITED'; retryAfterSeconds: number }
+
+const guessesKey = ({ session }: FactorContext) => `factor:account:${session.user.id}`
+
+// Codes are short: guesses are counted per account, over all its challenges and sessions.
+export async function countGuess(context: FactorContext): Promise<Limited | undefined> {
+  const { isAllowed, retryAfterSeconds } = await countAttempt(
+    context.db,
+    guessesKey(context),
+    LIMITS.factorFailures,
+    context.now,
+  )
+  return isAllowed ? undefined : { refused: 'RATE_LIMITED', retryAfterSeconds }
+}
+
+export const takeBackGuess = (context: FactorContext) =>
+  takeBackAttempt(context.db, guessesKey(context), context.now)
+
+// With its rights the session also changes its token: a copy of the weaker one is worth nothing.
+export async function raiseSession(tx: Queryable, { session, secret, config }: FactorContext) {
+  const token = randomBytes(24).toString('base64url')
+  await updateSession(tx, session.id, { assurance: 'aal2', token })
+  return sessionCookie(token, secret, config)
+}
+
+export const mailAbout = (
+  tx: Queryable,
+  template: 'factor-added' | 'factor-removed',
+  { session: { user } }: FactorContext,
+) =>
+  enqueueMail(tx, {
+    recipient: user.email,
+    language: user.language,
+    template,
+    params: { name: user.name },
+  })

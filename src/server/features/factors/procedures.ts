@@ -1,0 +1,54 @@
+import { api } from '../../api/audiences.ts'
+import { enrolFactor, removeFactor } from './enrol-factor.ts'
+import { countRecoveryCodes, listFactors } from './queries.ts'
+import { challengeFactor, recoverWithCode, verifyFactor } from './verify-factor.ts'
+
+const halfSignedIn = api.halfSignedIn.user.factors
+const fullySignedIn = api.user.factors
+
+const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => ({
+  factors: (await listFactors(db, session.user.id)).map(({ id, name, verifiedAt, createdAt }) => ({
+    id,
+    type: 'totp' as const,
+    friendly_name: name,
+    status: verifiedAt ? ('verified' as const) : ('unverified' as const),
+    created_at: createdAt,
+  })),
+  recovery_codes_left: await countRecoveryCodes(db, session.user.id),
+}))
+
+const enrol = fullySignedIn.enrol.handler(async ({ context, input, errors }) => {
+  const enrolled = await enrolFactor({ ...context, now: new Date() }, input.friendly_name)
+  if (!enrolled) throw errors.TOO_MANY_FACTORS()
+  return enrolled
+})
+
+const remove = fullySignedIn.remove.handler(async ({ context, input, errors }) => {
+  const isRemoved = await removeFactor({ ...context, now: new Date() }, input.id)
+  if (!isRemoved) throw errors.NOT_FOUND()
+  return input
+})
+
+const challenge = halfSignedIn.challenge.handler(async ({ context, input, errors }) => {
+  const challenged = await challengeFactor({ ...context, now: new Date() }, input.id)
+  if (!challenged) throw errors.NOT_FOUND()
+  return challenged
+})
+
+const verify = halfSignedIn.verify.handler(async ({ context, input, errors }) => {
+  const result = await verifyFactor({ ...context, now: new Date() }, input)
+  if ('retryAfterSeconds' in result) throw errors.RATE_LIMITED({ data: result })
+  if ('refused' in result) throw errors[result.refused]()
+  context.reply.header('set-cookie', result.cookie)
+  return { assurance: 'aal2', recovery_codes: result.recoveryCodes }
+})
+
+const recover = halfSignedIn.recover.handler(async ({ context, input, errors }) => {
+  const result = await recoverWithCode({ ...context, now: new Date() }, input.code)
+  if ('retryAfterSeconds' in result) throw errors.RATE_LIMITED({ data: result })
+  if ('refused' in result) throw errors[result.refused]()
+  context.reply.header('set-cookie', result.cookie)
+  return { assurance: 'aal2', recovery_codes_left: result.recoveryCodesLeft }
+})
+
+export const factors = { list, enrol, remove, challenge, verify, recover }

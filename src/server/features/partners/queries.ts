@@ -1,0 +1,55 @@
+import { and, count, desc, eq, exists, sql } from 'drizzle-orm'
+import type { PartnerTypeFilter } from '#domain/partner.ts'
+import type { Queryable } from '../../db/client.ts'
+import { partnerContent, partnerMembers, partners } from '../../db/schema/index.ts'
+
+type Caller = { userId: string; isSuperAdmin: boolean }
+
+const isMember = (db: Queryable, userId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(partnerMembers)
+      .where(and(eq(partnerMembers.partnerId, partners.id), eq(partnerMembers.userId, userId))),
+  )
+
+export async function findMemberPartner(db: Queryable, partnerId: string, caller: Caller) {
+  const [partner] = await db
+    .select()
+    .from(partners)
+    .where(
+      and(
+        eq(partners.id, partnerId),
+        eq(partners.isSample, false),
+        caller.isSuperAdmin ? undefined : isMember(db, caller.userId),
+      ),
+    )
+  return partner
+}
+
+export const listPartnersOf = (db: Queryable, userId: string) =>
+  db
+    .select({ id: partners.id, name: partners.name, type: partners.partnerType, status: partners.status })
+    .from(partners)
+    .where(isMember(db, userId))
+    .orderBy(desc(partners.createdAt), desc(partners.id))
+
+export const listPartners = (db: Queryable, type: PartnerTypeFilter) =>
+  db
+    .select({
+      id: partners.id,
+      name: partners.name,
+      type: partners.partnerType,
+      status: partners.status,
+      category: partners.category,
+      city: partners.city,
+      country: partners.country,
+      contentCount: count(partnerContent.id),
+      createdAt: partners.createdAt,
+    })
+    .from(partners)
+    .leftJoin(partnerContent, eq(partnerContent.partnerId, partners.id))
+    .where(and(eq(partners.isSample, false), type === 'all' ? undefined : eq(partners.partnerType, type)))
+    .groupBy(partners.id)
+    .orderBy(desc(partners.createdAt), desc(partners.id))
+

@@ -1,0 +1,33 @@
+import { displayedRole, FALLBACK_ROLE } from '#domain/role.ts'
+import { api } from '../../api/audiences.ts'
+import { findLatestApplication } from '../applications/queries.ts'
+import { listPartnersOf } from '../partners/queries.ts'
+
+const NOBODY = {
+  user: null,
+  role: FALLBACK_ROLE,
+  roles: [],
+  areRolesKnown: true,
+  needsFactor: false,
+  partners: [],
+  application: null,
+}
+
+export const readSession = api.public.session.handler(async ({ context }) => {
+  const { db, session } = context
+  if (!session) return NOBODY
+  const known = {
+    user: session.user,
+    role: displayedRole(session.roles),
+    roles: session.roles,
+    areRolesKnown: session.rolesKnown,
+    needsFactor: session.needsFactor,
+  }
+  // Who has not shown the second factor learns nothing but that it is wanted.
+  if (session.needsFactor) return { ...NOBODY, user: session.user, needsFactor: true }
+  return {
+    ...known,
+    partners: await listPartnersOf(db, session.user.id),
+    application: (await findLatestApplication(db, session.user.id)) ?? null,
+  }
+})

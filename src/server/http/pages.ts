@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { sendError } from './send-error.ts'
+
+const YEAR_SECONDS = 31_536_000
+const DAY_SECONDS = 86_400
+
+// Every address that is not a file is the app's own: its router decides, and knows a not-found way.
+export async function registerPages(app: FastifyInstance, config: Config, webRoot: string) {
+  if (!existsSync(join(webRoot, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
+    },
+  })
+  app.get('/dev/*', async (_request, reply) =>
+    config.isProduction && !config.mailbox ? reply.callNotFound() : reply.sendFile('dev.html'),
+  )
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets|covers|factors|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
+    if (isPage) return reply.sendFile('index.html')
+    return sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
+  })
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+function cacheControl(path: string) {
+  if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
+  if (/\.html(\.\w+)?$/.test(path)) return 'no-cache'
+  return `public, max-age=${DAY_SECONDS}`
+}

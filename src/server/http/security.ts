@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { isOwnOrigin } from '../auth/origin.ts'
+import type { Config } from '../config.ts'
+import { sendError } from './send-error.ts'
+
+export async function registerSecurity(app: FastifyInstance, config: Config) {
+  const isHttps = config.appUrl.startsWith('https:')
+  const frameAncestors = config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors,
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    // frame-ancestors says the same and knows more than one origin.
+    xFrameOptions: config.frameAncestors.length === 0 && { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
+  })
+  registerOriginCheck(app, config)
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+// A page of another site must not write with a visitor's cookie.
+function registerOriginCheck(app: FastifyInstance, config: Config) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (READS.has(request.method) || isOwnOrigin(request.headers, config)) return
+    return sendError(reply, 403, 'INVALID_ORIGIN', 'A write must come from a page of this site.')
+  })
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/client.ts'
+import { markRefused, markSent, takeDueMails, type DueMail } from './queries.ts'
+import { renderMail } from './render-mail.ts'
+import type { MailTransport } from './transport.ts'
+
+const POLL_MS = 2_000
+const LEASE_MS = 60_000
+const BATCH = 20
+const ATTEMPTS_MAX = 12
+const FIRST_RETRY_MS = 2_000
+const RETRY_MAX_MS = 3_600_000
+
+type Deps = {
+  db: Database
+  transport: MailTransport
+  appUrl: string
+  log: Pick<Logger, 'warn' | 'error'>
+  onOutcome?: (outcome: 'sent' | 'retry' | 'failed') => void
+  retryMs?: (attempts: number) => number
+}
+
+const backoffMs = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), RETRY_MAX_MS)
+
+export function startMailWorker(deps: Deps) {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  const tick = async () => {
+    try {
+      const sent = await sendDueMails(deps)
+      if (!isStopped) timer = setTimeout(run, sent === BATCH ? 0 : POLL_MS).unref()
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the outbox could not be read')
+      if (!isStopped) timer = setTimeout(run, POLL_MS).unref()
+    }
+  }
+  const run = () => {
+    running = tick()
+  }
+  run()
+
+  return async function stop() {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+    deps.transport.close()
+  }
+}
+
+export async function sendDueMails(deps: Deps) {
+  const due = await takeDueMails(deps.db, { limit: BATCH, leaseMs: LEASE_MS })
+  await Promise.all(due.map((mail) => sendOne(deps, mail)))
+  return due.length
+}
+
+async function sendOne({ db, transport, appUrl, log, onOutcome, retryMs = backoffMs }: Deps, mail: DueMail) {
+  try {
+    await transport.send({ ...mail, ...renderMail(mail, appUrl) })
+  } catch (error) {
+    const isLast = mail.attempts >= ATTEMPTS_MAX
+    log.warn({ mail: mail.id, attempts: mail.attempts, err: error }, 'a mail was not accepted')
+    onOutcome?.(isLast ? 'failed' : 'retry')
+    const retryAt = isLast ? undefined : new Date(Date.now() + retryMs(mail.attempts))
+    return markRefused(db, mail.id, { error: String(error), retryAt })
+  }
+  onOutcome?.('sent')
+  await markSent(db, mail.id)
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/client.ts'
+import { mails } from '../db/schema/index.ts'
+
+export type DueMail = typeof mails.$inferSelect
+
+// Taking a mail pushes its next attempt into the future: a worker that dies leaves it for another one.
+export async function takeDueMails(db: Database, options: { limit: number; leaseMs: number }): Promise<DueMail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(sql`${mails.state} = 'queued' and ${mails.nextAttemptAt} <= now()`)
+    .orderBy(mails.nextAttemptAt)
+    .limit(options.limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`now() + ${`${options.leaseMs} milliseconds`}::interval`,
+    })
+    .where(sql`${mails.id} in ${due}`)
+    .returning()
+}
+
+export async function markSent(db: Queryable, id: string) {
+  await db.update(mails).set({ state: 'sent', sentAt: new Date(), lastError: null }).where(eq(mails.id, id))
+}
+
+export async function markRefused(db: Queryable, id: string, next: { error: string; retryAt: Date | undefined }) {
+  await db
+    .update(mails)
+    .set(
+      next.retryAt
+        ? { lastError: next.error, nextAttemptAt: next.retryAt }
+        : { lastError: next.error, state: 'failed' },
+    )
+    .where(eq(mails.id, id))
+}

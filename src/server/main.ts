@@ -1,0 +1,31 @@
+import { ConfigError, parseConfig } from './config.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { startServer } from './start-server.ts'
+
+const CLOSE_TIMEOUT_MS = 15_000
+
+try {
+  const config = parseConfig(process.env)
+  const server = await startServer(config)
+  console.log(`\nMachiCube is running at ${config.appUrl}\n`)
+  if (config.seedDemo) printDemoAccounts(config.appUrl)
+  if (config.mailbox) console.log(`  Mails land at ${config.appUrl}/dev/mailbox\n`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(server))
+} catch (error) {
+  const isExpected = error instanceof ConfigError || (error as { code?: string }).code === 'DATABASE_IN_USE'
+  console.error(isExpected ? (error as Error).message : error)
+  process.exitCode = 1
+}
+
+function printDemoAccounts(appUrl: string) {
+  const areas = { user: '/user-app', partner: '/partners', school: '/edu', admin: '/sa', applicant: '/partners' }
+  console.log(`  Demo accounts (password ${DEMO_PASSWORD}):`)
+  for (const { email, kind } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(30)} ${appUrl}${areas[kind]}`)
+  console.log()
+}
+
+async function close(server: { close(): Promise<void> }) {
+  setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
+  await server.close()
+  process.exit(0)
+}

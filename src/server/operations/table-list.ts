@@ -1,0 +1,20 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../db/schema/index.ts'
+
+// Every table, those that others point to first: rows can be inserted in this order.
+export function tableNames(): string[] {
+  const tables = Object.values(schema).filter((value) => is(value, PgTable))
+  const placed = new Set<string>()
+  const place = (table: PgTable) => {
+    const { name, foreignKeys } = getTableConfig(table)
+    if (placed.has(name)) return
+    for (const key of foreignKeys) {
+      const { foreignTable } = key.reference()
+      if (getTableConfig(foreignTable).name !== name) place(foreignTable)
+    }
+    placed.add(name)
+  }
+  tables.forEach(place)
+  return [...placed]
+}

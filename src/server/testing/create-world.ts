@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { createApp } from '../app.ts'
+import { parseConfig, type Config } from '../config.ts'
+import { createDatabase, type Database } from '../db/client.ts'
+import { partnerApplications, partnerMembers, partners } from '../db/schema/index.ts'
+import { createLogger } from '../operations/logger.ts'
+import { createMetrics } from '../operations/metrics.ts'
+import { createActors, TEST_SECRET, type Actor } from './actors.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+export type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; body?: unknown; headers?: Record<string, string> }
+
+// The whole server without a port, on a database of its own, with one actor of every kind.
+export async function createWorld(environment: Record<string, string> = {}) {
+  const config: Config = parseConfig({ LOG_LEVEL: 'silent', ...environment })
+  const database = await openTestDatabase()
+  const db = createDatabase(database.pool)
+  const app = await createApp({
+    config,
+    secret: TEST_SECRET,
+    db,
+    pool: database.pool,
+    log: createLogger(config.logLevel),
+    metrics: createMetrics(database.pool),
+    webRoot: '/nowhere',
+  })
+  const actors = await createActors(db, config)
+  const bakery = await insertPartner(db, 'Test Bakery', 'business', actors.partner)
+  const florist = await insertPartner(db, 'Test Florist', 'business', actors.otherPartner)
+  const school = await insertPartner(db, 'Test School', 'education', actors.school)
+  await db.insert(partnerApplications).values({
+    userId: actors.applicant.userId,
+    companyName: 'Test Tofu',
+    contactPerson: 'Ren',
+    contactEmail: actors.applicant.email,
+  })
+  return {
+    app,
+    db,
+    pool: database.pool,
+    url: database.url,
+    config,
+    actors,
+    partners: { bakery, florist, school },
+    call: (actor: Actor, call: Call): Promise<LightMyRequestResponse> =>
+      app.inject({
+        method: call.method,
+        url: call.url,
+        headers: { origin: ORIGIN, ...(actor.cookie && { cookie: actor.cookie }), ...call.headers },
+        ...(call.body !== undefined && { payload: call.body as object }),
+      }),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function insertPartner(db: Database, name: string, partnerType: 'business' | 'education', owner: Actor) {
+  const id = randomUUID()
+  await db.insert(partners).values({ id, name, partnerType, userId: owner.userId, country: 'Japan' })
+  await db.insert(partnerMembers).values({ partnerId: id, userId: owner.userId })
+  return id
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openInMemory } from '../db/embedded/open-embedded.ts'
+import { databaseUrl, readDump, TEMPLATE } from './prepared-databases.ts'
+
+export const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
+
+export type TestDatabase = { pool: pg.Pool; url: string | undefined; close(): Promise<void> }
+
+// A migrated database of one's own, of the kind that this run is about.
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (!isPostgres) {
+    const { pool, close } = await openInMemory(readDump(inject('databaseDump')))
+    return { pool, url: undefined, close }
+  }
+  const serverUrl = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
+  const url = databaseUrl(serverUrl, name)
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  pool.on('error', () => {})
+  return {
+    pool,
+    url,
+    async close() {
+      await pool.end()
+      await onServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { LanguageProvider } from './language/language-provider.tsx'
+import type { createAppRouter } from './routes.tsx'
+import { followOtherTabs, sessionOptions } from './session.ts'
+import { AreaSpinner } from './shared/loading/loading.tsx'
+import { Unreachable } from './shared/unexpected-error/unreachable.tsx'
+
+type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }
+
+export function App({ queryClient, router }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <Gate queryClient={queryClient} router={router} />
+      </LanguageProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** No address is decided before it is known who is asking: a spinner, never a flash of the sign-in page. */
+function Gate({ queryClient, router }: AppProps) {
+  const { data: session, error, refetch } = useQuery(sessionOptions)
+  useEffect(() => followOtherTabs(queryClient), [queryClient])
+
+  const decidedFor = useRef(session)
+  useEffect(() => {
+    if (decidedFor.current && decidedFor.current !== session) void router.invalidate()
+    decidedFor.current = session
+  }, [router, session])
+
+  if (session) return <RouterProvider router={router} />
+  return error ? <Unreachable onRetry={() => void refetch()} /> : <AreaSpinner />
+}

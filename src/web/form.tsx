@@ -1,0 +1,69 @@
+import { ORPCError } from '@orpc/client'
+import type { ReactNode } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { FIELD_ERRORS, type FieldError } from '#domain/text.ts'
+import { Field } from './ui/field.tsx'
+
+type Schema<Input, Output> = z.ZodType<Output, Input>
+
+/**
+ * A form over a schema of the domain. The schema is imported when it is first needed, so that no page
+ * pays for it before somebody types: `schema: () => import('#domain/application.ts').then((m) => m.NewApplication)`.
+ */
+export function useSchemaForm<Input extends FieldValues, Output>(options: {
+  schema: () => Promise<Schema<Input, Output>>
+  defaultValues: DefaultValues<Input>
+}): UseFormReturn<Input, unknown, Output> {
+  const resolver: Resolver<Input, unknown, Output> = async (...args) => {
+    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), options.schema()])
+    return zodResolver(schema)(...args)
+  }
+  return useForm<Input, unknown, Output>({ resolver, defaultValues: options.defaultValues, mode: 'onTouched' })
+}
+
+/** Marks the fields that the server refused; what was typed stays. For a mutation's `onError`. */
+export function markRefused<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+  return (error: unknown) => {
+    if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return
+    const { issues } = error.data as { issues: { path: string; code: string }[] }
+    for (const { path, code } of issues) form.setError(path as FieldPath<Input>, { message: code })
+  }
+}
+
+type FormFieldProps<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>
+  name: FieldPath<Input>
+  label: string
+  hint?: string
+  required?: boolean
+  className?: string
+  children: (control: UseFormRegisterReturn) => ReactNode
+}
+
+/** Label, control, hint and the refusal's sentence. */
+export function FormField<Input extends FieldValues, Output>(props: FormFieldProps<Input, Output>) {
+  const { form, name, children, ...field } = props
+  const fieldSentence = useFieldSentence()
+  const refusal = form.getFieldState(name, form.formState).error?.message
+  return (
+    <Field {...field} error={refusal && fieldSentence(refusal)}>
+      {children(form.register(name))}
+    </Field>
+  )
+}
+
+/** The sentence of a field error's key; an unknown key still says that the value is refused. */
+export function useFieldSentence() {
+  const t = useTranslations('errors.fields')
+  return (key: string) => t(FIELD_ERRORS.find((known): known is FieldError => known === key) ?? 'choice')
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type Access, accessTo } from './access.ts'
+import { selectPartner } from './selected-partner.ts'
+import { type Session, sessionOptions } from './session.ts'
+import { userAppPreview } from './user-app-preview.ts'
+
+export type SignInSearch = {
+  /** The wanted path, opened after the sign-in. */
+  redirect?: string
+  /** What the sign-in page starts with; its screen knows the values. */
+  view?: string
+  token?: string
+  /** A code from the server, after a link of a mail or a provider's answer. */
+  error?: string
+}
+
+/** Runs before every screen: asks access.ts and goes where it says. */
+export function guard(location: ParsedLocation, queryClient: QueryClient): Access {
+  // app.tsx renders no router before the session is known.
+  const session = queryClient.getQueryData(sessionOptions.queryKey) as Session
+  const { redirect: wanted } = location.search as SignInSearch
+  const access = accessTo(location.pathname, session, {
+    isEmbedded: window.self !== window.top,
+    isPreviewing: userAppPreview.isOn(),
+    redirect: wanted,
+  })
+  if (access.kind !== 'redirect') return access
+  if ('selectsPartner' in access && session.user) {
+    selectPartner(session.user.id, 'partners', access.selectsPartner)
+  }
+  const keepsPath = 'keepsPath' in access && access.keepsPath
+  const search = keepsPath ? `?${new URLSearchParams({ redirect: location.href })}` : ''
+  throw redirect({ href: `${access.to}${search}`, replace: true })
+}
+
+/** Whatever else stands in the address is left out. */
+export function parseSignInSearch(search: Record<string, unknown>): SignInSearch {
+  const texts = Object.entries(search).flatMap(([key, value]) =>
+    ['redirect', 'view', 'token', 'error'].includes(key) && value !== '' && value !== null
+      ? [[key, String(value)] as const]
+      : [],
+  )
+  return Object.fromEntries(texts)
+}

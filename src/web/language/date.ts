@@ -1,0 +1,14 @@
+import { useFormatter } from 'use-intl'
+import { formatDate } from '#domain/date.ts'
+import { useLanguage } from './language-provider.tsx'
+
+/** Dates travel as ISO strings; English reads 'Jan 05, 2025'. */
+export function useDate() {
+  const language = useLanguage()
+  return (iso: string) => formatDate(new Date(iso), language)
+}
+
+export function useNumber() {
+  const format = useFormatter()
+  return (value: number) => format.number(value)
+}

@@ -1,0 +1,57 @@
+import { createTranslator, type Messages, type MessageKeys, type NestedKeyOf } from 'use-intl'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf, tagOf } from '#domain/language.ts'
+import { readCookie, writeCookie } from '../cookie.ts'
+
+const COOKIE = { name: 'language', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
+
+const LOADERS: Record<Language, () => Promise<{ messages: unknown }>> = {
+  en: () => import('./en.ts'),
+  jp: () => import('./ja.ts'),
+  fr: () => import('./fr.ts'),
+}
+
+type Chosen = { language: Language; messages: Messages }
+export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>
+
+let chosen: Chosen | undefined
+let wanted: Language | undefined
+const listeners = new Set<() => void>()
+
+/** Loaded first, shown then: what is on the page stays, typed text included. */
+export async function showLanguage(language: Language) {
+  wanted = language
+  const { messages } = await LOADERS[language]()
+  if (wanted !== language) return
+  // ja and fr have the keys of en, or they would not compile; their sentences differ.
+  chosen = { language, messages: messages as Messages }
+  document.documentElement.lang = tagOf(language)
+  writeCookie(COOKIE.name, tagOf(language), COOKIE.maxAgeSeconds)
+  for (const listener of listeners) listener()
+}
+
+export function rememberedLanguage(): Language {
+  const cookie = readCookie(COOKIE.name)
+  const known = LANGUAGES.find(({ tag }) => tag === cookie)
+  return known ? languageOf(known.tag) : DEFAULT_LANGUAGE
+}
+
+export function chosenLanguage(): Chosen {
+  if (!chosen) throw new Error('showLanguage() comes before the first render')
+  return chosen
+}
+
+export function onLanguageChange(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For sentences outside React, such as a toast after a call. */
+export function sentence(key: MessageKey, values: Record<string, string | number> = {}): string {
+  const { language, messages } = chosenLanguage()
+  // The arguments of a key that is only known at run time cannot be checked.
+  const translate = createTranslator({ locale: tagOf(language), messages }) as (
+    key: string,
+    values: Record<string, string | number>,
+  ) => string
+  return translate(key, values)
+}

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { rememberedLanguage, showLanguage } from './language/language-store.ts'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './routes.tsx'
+import { sessionOptions } from './session.ts'
+
+const queryClient = createQueryClient()
+void queryClient.prefetchQuery(sessionOptions)
+await showLanguage(rememberedLanguage())
+
+const host = document.getElementById('root')
+if (host) {
+  createRoot(host).render(<App queryClient={queryClient} router={createAppRouter(queryClient)} />)
+}

@@ -1,0 +1,57 @@
+import { ORPCError } from '@orpc/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { refusalToast, sessionToast, successToast, type ToastMeta } from './toasts.ts'
+import { sessionOptions } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: ToastMeta
+  }
+}
+
+const RETRIES_MAX = 2
+// The visitor is no longer, or only half, signed in: the session's new answer leads to the sign-in page.
+const SESSION_CODES = new Set(['UNAUTHORIZED', 'FACTOR_REQUIRED'])
+
+/** The one place that refreshes after a change and says what went wrong; screens do neither. */
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (endsSession(error)) return rereadSession(queryClient)
+        // A screen without data shows the failure itself.
+        if (query.state.data !== undefined) refusalToast(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, { meta }) => {
+        successToast(meta)
+        await queryClient.invalidateQueries()
+      },
+      onError: (error, _variables, _result, { meta }) => {
+        if (endsSession(error)) return rereadSession(queryClient)
+        refusalToast(error, meta)
+      },
+    }),
+  })
+  return queryClient
+}
+
+function rereadSession(queryClient: QueryClient) {
+  const wasSignedIn = Boolean(queryClient.getQueryData(sessionOptions.queryKey)?.user)
+  if (wasSignedIn) sessionToast()
+  void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey })
+}
+
+function endsSession(error: unknown) {
+  return error instanceof ORPCError && SESSION_CODES.has(error.code)
+}
+
+function isWorthRetrying(failureCount: number, error: unknown) {
+  const isRefusal = error instanceof ORPCError && error.status < 500
+  return !isRefusal && failureCount < RETRIES_MAX
+}

@@ -1,0 +1,226 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { guard, parseSignInSearch } from './guard.ts'
+import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
+import { RootFrame } from './shared/root-frame/root-frame.tsx'
+import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location, context }) => ({ access: guard(location, context.queryClient) }),
+  component: RootFrame,
+  pendingComponent: AreaSpinner,
+  errorComponent: UnexpectedError,
+  notFoundComponent: AreaSpinner,
+})
+
+/* Sign-in: one page for all areas, and the page that a password mail leads to. */
+
+const signIn = {
+  component: lazyRouteComponent(() => import('./areas/auth/sign-in-screen.tsx'), 'SignInScreen'),
+  validateSearch: parseSignInSearch,
+  pendingComponent: AreaSpinner,
+}
+const resetPassword = {
+  component: lazyRouteComponent(() => import('./areas/auth/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  validateSearch: parseSignInSearch,
+  pendingComponent: AreaSpinner,
+}
+const signInRoutes = [
+  createRoute({ getParentRoute: () => root, path: '/auth', ...signIn }),
+  createRoute({ getParentRoute: () => root, path: '/partners/auth', ...signIn }),
+  createRoute({ getParentRoute: () => root, path: '/edu/auth', ...signIn }),
+  createRoute({ getParentRoute: () => root, path: '/sa/auth', ...signIn }),
+  createRoute({ getParentRoute: () => root, path: '/auth/reset-password', ...resetPassword }),
+  createRoute({ getParentRoute: () => root, path: '/partners/auth/reset-password', ...resetPassword }),
+  createRoute({ getParentRoute: () => root, path: '/edu/auth/reset-password', ...resetPassword }),
+  createRoute({ getParentRoute: () => root, path: '/sa/auth/reset-password', ...resetPassword }),
+] as const
+
+/* User app */
+
+const userApp = createRoute({
+  getParentRoute: () => root,
+  path: '/user-app',
+  pendingComponent: AreaSpinner,
+  component: lazyRouteComponent(() => import('./areas/user-app/shell.tsx'), 'UserAppShell'),
+})
+const userAppRoutes = [
+  createRoute({
+    getParentRoute: () => userApp,
+    path: '/',
+    component: lazyRouteComponent(() => import('./areas/user-app/home/home-screen.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => userApp,
+    path: '/my-page',
+    component: lazyRouteComponent(() => import('./areas/user-app/my-page/my-page-screen.tsx'), 'MyPageScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => userApp,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./areas/user-app/settings/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => userApp,
+    path: '/settings/security',
+    component: lazyRouteComponent(() => import('./areas/account/security-screen.tsx'), 'SecurityScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => userApp,
+    path: '/tutorial',
+    component: lazyRouteComponent(() => import('./areas/user-app/tutorial/tutorial-screen.tsx'), 'TutorialScreen'),
+  }),
+] as const
+
+/* Portal: one portal, two faces */
+
+const portalShell = {
+  pendingComponent: AreaSpinner,
+  component: lazyRouteComponent(() => import('./areas/portal/shell.tsx'), 'PortalShell'),
+}
+const portalDashboard = {
+  component: lazyRouteComponent(() => import('./areas/portal/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+}
+const portalSettings = {
+  component: lazyRouteComponent(() => import('./areas/portal/partner-settings/partner-settings-screen.tsx'), 'PartnerSettingsScreen'),
+}
+const portalDataManagement = {
+  component: lazyRouteComponent(() => import('./areas/portal/data-management/data-management-screen.tsx'), 'DataManagementScreen'),
+}
+const portalDataOutput = {
+  component: lazyRouteComponent(() => import('./areas/portal/data-output/data-output-screen.tsx'), 'DataOutputScreen'),
+}
+
+const partners = createRoute({ getParentRoute: () => root, path: '/partners', ...portalShell })
+const partnersRoutes = [
+  createRoute({ getParentRoute: () => partners, path: '/', ...portalDashboard }),
+  createRoute({ getParentRoute: () => partners, path: '/dashboard', ...portalDashboard }),
+  createRoute({ getParentRoute: () => partners, path: '/partner-settings', ...portalSettings }),
+  createRoute({ getParentRoute: () => partners, path: '/data-management', ...portalDataManagement }),
+  createRoute({ getParentRoute: () => partners, path: '/data-output', ...portalDataOutput }),
+] as const
+
+const edu = createRoute({ getParentRoute: () => root, path: '/edu', ...portalShell })
+const eduRoutes = [
+  createRoute({ getParentRoute: () => edu, path: '/', ...portalDashboard }),
+  createRoute({ getParentRoute: () => edu, path: '/dashboard', ...portalDashboard }),
+  createRoute({ getParentRoute: () => edu, path: '/school-settings', ...portalSettings }),
+  createRoute({ getParentRoute: () => edu, path: '/data-management', ...portalDataManagement }),
+  createRoute({ getParentRoute: () => edu, path: '/data-output', ...portalDataOutput }),
+] as const
+
+/* Super admin */
+
+const sa = createRoute({
+  getParentRoute: () => root,
+  path: '/sa',
+  pendingComponent: AreaSpinner,
+  component: lazyRouteComponent(() => import('./areas/sa/shell.tsx'), 'AdminShell'),
+})
+const saRoutes = [
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/',
+    component: lazyRouteComponent(() => import('./areas/sa/partners/partners-screen.tsx'), 'PartnersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/dashboard',
+    component: lazyRouteComponent(() => import('./areas/sa/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/partner-settings',
+    component: lazyRouteComponent(() => import('./areas/sa/partner-settings/partner-settings-screen.tsx'), 'PartnerSettingsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/data-management',
+    component: lazyRouteComponent(() => import('./areas/sa/data-management/data-management-screen.tsx'), 'DataManagementScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/content-management',
+    component: lazyRouteComponent(() => import('./areas/sa/content-management/content-management-screen.tsx'), 'ContentManagementScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/data-output',
+    component: lazyRouteComponent(() => import('./areas/sa/data-output/data-output-screen.tsx'), 'DataOutputScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/business-categories-admin',
+    component: lazyRouteComponent(() => import('./areas/sa/business-categories-admin/business-categories-admin-screen.tsx'), 'BusinessCategoriesAdminScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/partner-applications',
+    component: lazyRouteComponent(() => import('./areas/sa/partner-applications/partner-applications-screen.tsx'), 'PartnerApplicationsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/partner-subscriptions',
+    component: lazyRouteComponent(() => import('./areas/sa/partner-subscriptions/partner-subscriptions-screen.tsx'), 'PartnerSubscriptionsScreen'),
+  }),
+] as const
+
+const saPartner = createRoute({
+  getParentRoute: () => sa,
+  path: '/partner/$partnerId',
+  component: lazyRouteComponent(() => import('./areas/sa/partner/partner-frame.tsx'), 'PartnerFrame'),
+})
+const saPartnerRoutes = [
+  createRoute({
+    getParentRoute: () => saPartner,
+    path: '/dashboard',
+    component: lazyRouteComponent(() => import('./areas/sa/partner/dashboard-screen.tsx'), 'DashboardScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => saPartner,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./areas/sa/partner/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => saPartner,
+    path: '/data-management',
+    component: lazyRouteComponent(() => import('./areas/sa/partner/data-management-screen.tsx'), 'DataManagementScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => saPartner,
+    path: '/content-management',
+    component: lazyRouteComponent(() => import('./areas/sa/partner/content-management-screen.tsx'), 'ContentManagementScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => saPartner,
+    path: '/data-output',
+    component: lazyRouteComponent(() => import('./areas/sa/partner/data-output-screen.tsx'), 'DataOutputScreen'),
+  }),
+] as const
+
+export const routeTree = root.addChildren([
+  ...signInRoutes,
+  userApp.addChildren(userAppRoutes),
+  partners.addChildren(partnersRoutes),
+  edu.addChildren(eduRoutes),
+  sa.addChildren([...saRoutes, saPartner.addChildren(saPartnerRoutes)]),
+])
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingComponent: ScreenSpinner,
+    defaultErrorComponent: ScreenError,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

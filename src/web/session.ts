@@ -1,0 +1,74 @@
+import { queryOptions, type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { api, client } from './api.ts'
+import { authRequest } from './auth-request.ts'
+import { forgetUserValues } from './user-storage.ts'
+
+const REREAD_MS = 4 * 60_000
+const CHANNEL = 'machicube:session'
+
+export type Session = Awaited<ReturnType<typeof client.public.session>>
+
+/** Re-read while the page is visible, which also renews it; at once when the page becomes visible. */
+export const sessionOptions = queryOptions({
+  queryKey: api.public.session.key(),
+  queryFn: async ({ client: queryClient, signal }) => {
+    const session = await client.public.session(undefined, { signal })
+    const previous = queryClient.getQueryData(sessionOptions.queryKey) as Session | undefined
+    if (previous && previous.user?.id !== session.user?.id) forgetPerson(queryClient)
+    return session
+  },
+  staleTime: REREAD_MS / 2,
+  gcTime: Infinity,
+  refetchInterval: REREAD_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: 'always',
+})
+
+/** Of the signed-in visitor; the router shows no screen before it is known. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionOptions).data
+}
+
+/** After a sign-in, a sign-out or a shown factor: the router then opens what the visitor may see. */
+export async function renewSession(queryClient: QueryClient) {
+  await queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 })
+  tellOtherTabs()
+}
+
+export async function signOut(queryClient: QueryClient) {
+  await authRequest('sign-out')
+  forgetPerson(queryClient)
+  await renewSession(queryClient)
+}
+
+/** Nothing of one person is left for the next: answers, pending work and what the device kept. */
+export function forgetPerson(queryClient: QueryClient) {
+  const session = queryClient.getQueryCache().find({ queryKey: sessionOptions.queryKey })
+  queryClient.removeQueries({ predicate: (query) => query !== session })
+  queryClient.getMutationCache().clear()
+  forgetUserValues()
+}
+
+/** Every tab follows: one signs out, all sign out. Gives the way to stop listening. */
+export function followOtherTabs(queryClient: QueryClient) {
+  const follow = () => queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 })
+  const channel = openChannel()
+  const onStorage = ({ key }: StorageEvent) => key === CHANNEL && void follow()
+  if (channel) channel.onmessage = () => void follow()
+  else addEventListener('storage', onStorage)
+  return () => {
+    channel?.close()
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function tellOtherTabs() {
+  const channel = openChannel()
+  channel?.postMessage('changed')
+  channel?.close()
+  localStorage.setItem(CHANNEL, String(Date.now()))
+}
+
+function openChannel() {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+}

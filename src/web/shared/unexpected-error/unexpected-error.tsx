@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/client'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { refusalSentence } from '../../toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+
+/** The last resort for the whole page; a fresh start is the surest way back. */
+export function UnexpectedError() {
+  const t = useTranslations('errors')
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center">
+      <ErrorState
+        level={1}
+        title={t('unexpected.title')}
+        description={t('unexpected.description')}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{t('unexpected.reload')}</Button>
+            <Button variant="outline" render={<a href="/">{t('unexpected.home')}</a>} />
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+/** Inside a shell: a refused or failed call says why and can be tried again. */
+export function ScreenError({ error }: ErrorComponentProps) {
+  const t = useTranslations('errors')
+  const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
+  const isFromServer = error instanceof ORPCError || error instanceof TypeError
+  function tryAgain() {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <main id="content" className="flex-1">
+      <ErrorState
+        level={1}
+        title={isFromServer ? t('screen.title') : t('unexpected.title')}
+        description={isFromServer ? refusalSentence(error) : t('unexpected.description')}
+        action={
+          <>
+            <Button onClick={isFromServer ? tryAgain : () => location.reload()}>
+              {isFromServer ? t('screen.retry') : t('unexpected.reload')}
+            </Button>
+            <Button variant="outline" render={<a href="/">{t('unexpected.home')}</a>} />
+          </>
+        }
+      />
+    </main>
+  )
+}

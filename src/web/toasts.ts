@@ -1,0 +1,52 @@
+import { ORPCError } from '@orpc/client'
+import { chosenLanguage, type MessageKey, sentence } from './language/language-store.ts'
+import { toast } from './ui/toast.ts'
+
+type Sentence = MessageKey | { title: MessageKey; description: MessageKey }
+
+/** What a mutation says for itself: `useMutation({ …, meta: { success: 'portal.saved' } })`. */
+export type ToastMeta = {
+  success?: Sentence
+  /** The title of a refusal; the code's own sentence stands below it. */
+  failure?: MessageKey
+  /** The screen shows the refusal itself. */
+  isSilent?: boolean
+}
+
+const SAME_TOAST_MS = 5_000
+const lastShownAt = new Map<string, number>()
+
+export function successToast(meta: ToastMeta | undefined) {
+  if (!meta?.success) return
+  const { success } = meta
+  if (typeof success === 'string') return void toast.success(sentence(success))
+  void toast.success(sentence(success.title), { description: sentence(success.description) })
+}
+
+export function refusalToast(error: unknown, meta: ToastMeta = {}) {
+  if (meta.isSilent) return
+  const reason = refusalSentence(error)
+  if (wasJustShown(`${meta.failure}${reason}`)) return
+  if (meta.failure) return void toast.error(sentence(meta.failure), { description: reason })
+  void toast.error(reason)
+}
+
+export function sessionToast() {
+  const text = sentence('errors.sessionEnded')
+  if (!wasJustShown(text)) void toast.info(text)
+}
+
+/** An error code's sentence in the reader's language. */
+export function refusalSentence(error: unknown): string {
+  const { codes } = chosenLanguage().messages.errors
+  if (error instanceof TypeError) return sentence('errors.offline')
+  const code = error instanceof ORPCError ? error.code : ''
+  return code in codes ? sentence(`errors.codes.${code as keyof typeof codes}`) : sentence('errors.unknown')
+}
+
+function wasJustShown(text: string) {
+  const now = Date.now()
+  const isRepeated = now - (lastShownAt.get(text) ?? 0) < SAME_TOAST_MS
+  lastShownAt.set(text, now)
+  return isRepeated
+}

@@ -1,0 +1,66 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+const cardStyles = cva('min-w-0 rounded-card border border-line bg-surface text-ink', {
+  variants: {
+    padding: { none: '', sm: 'p-4', md: 'p-5 md:p-6' },
+    tone: {
+      plain: 'shadow-card',
+      sunken: 'bg-sunken',
+      pattern: 'pattern-asanoha shadow-card',
+    },
+    interactive: {
+      true: [
+        'block text-left transition-[translate,box-shadow,border-color] duration-calm ease-settle',
+        'hover:-translate-y-0.5 hover:border-primary/40 hover:shadow-lift active:translate-y-0',
+      ],
+    },
+    selected: { true: 'border-primary ring-1 ring-primary' },
+  },
+  defaultVariants: { padding: 'md', tone: 'plain' },
+})
+
+export type CardProps = Omit<useRender.ComponentProps<'div'>, 'className'> & VariantProps<typeof cardStyles> & { className?: string | undefined }
+
+/** With `interactive`, give `render` a link or a button: the whole card is one target. */
+export function Card({ padding, tone, interactive, selected, className, render, ref, ...rest }: CardProps) {
+  const own = { className: cn(cardStyles({ padding, tone, interactive, selected }), className) }
+  return useRender({ defaultTagName: 'div', render, ref, props: mergeProps<'div'>(own, rest) })
+}
+
+export type CardHeaderProps = {
+  title: ReactNode
+  description?: ReactNode
+  icon?: ReactNode
+  actions?: ReactNode
+  /** The heading's rank on the page. */
+  level?: 2 | 3 | 4
+  className?: string | undefined
+}
+
+export function CardHeader({ title, description, icon, actions, level = 2, className }: CardHeaderProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={cn('flex items-start gap-3', className)}>
+      {icon && (
+        <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink [&_svg]:size-5">
+          {icon}
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <Heading className="text-base font-semibold text-ink">{title}</Heading>
+        {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
+      </div>
+      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+    </div>
+  )
+}
+
+export type CardFooterProps = { className?: string | undefined; children: ReactNode }
+
+export function CardFooter({ className, children }: CardFooterProps) {
+  return <div className={cn('mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4', className)}>{children}</div>
+}

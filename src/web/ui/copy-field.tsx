@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { cn } from './class-names.ts'
+import { useFieldControl } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { controlStyles } from './text-input.tsx'
+
+const CONFIRMED_MS = 2000
+
+export type CopyFieldProps = {
+  value: string
+  copyLabel: string
+  copiedLabel: string
+  /** Needed outside a Field. */
+  label?: string
+  className?: string | undefined
+}
+
+export function CopyField({ value, copyLabel, copiedLabel, label, className }: CopyFieldProps) {
+  const field = useFieldControl({})
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  return (
+    <div className={cn('relative', className)}>
+      <input
+        {...field}
+        readOnly
+        aria-label={label}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        className={cn(controlStyles, 'h-10 truncate pr-12 pl-3 font-mono pointer-coarse:h-11')}
+      />
+      <IconButton
+        size="sm"
+        label={isCopied ? copiedLabel : copyLabel}
+        onClick={() => void navigator.clipboard.writeText(value).then(() => setIsCopied(true))}
+        icon={isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
+        className="absolute inset-y-0 right-1 my-auto"
+      />
+      <span role="status" className="sr-only">{isCopied ? copiedLabel : ''}</span>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { Key, ReactNode } from 'react'
+import { cn } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Column<Row, SortKey extends string = string> = {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Makes the header a button. */
+  sortKey?: SortKey
+  align?: 'start' | 'end'
+  /** The row's name: first and bold on a phone's card. */
+  isTitle?: boolean
+  /** Row actions: no label on a phone's card; the header is read out only. */
+  isActions?: boolean
+  className?: string | undefined
+}
+
+export type TableProps<Row, SortKey extends string = string> = {
+  caption: string
+  columns: readonly Column<Row, SortKey>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  sort?: { key: SortKey; direction: SortDirection }
+  onSortChange?: (key: SortKey) => void
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode
+  /** That many skeleton rows instead of data. */
+  loadingRows?: number
+  className?: string | undefined
+}
+
+/** A table from 640 px of its own width, a list of cards below. */
+export function Table<Row, SortKey extends string = string>(props: TableProps<Row, SortKey>) {
+  const { caption, columns, rows, rowKey, sort, onSortChange, empty, loadingRows = 0, className } = props
+  return (
+    <div className={cn('@container min-w-0', className)}>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <table aria-busy={loadingRows > 0 || undefined} className="block w-full text-sm @2xl:table">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+            <tr className="border-b border-line bg-sunken/60">
+              {columns.map((column) => (
+                <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-line @2xl:table-row-group">
+            {Array.from({ length: loadingRows }, (_, row) => (
+              <tr key={row} className="block p-4 @2xl:table-row @2xl:p-0">
+                {columns.map((column) => (
+                  <td key={column.id} className="block py-1.5 @2xl:table-cell @2xl:px-4 @2xl:py-4"><Skeleton className="h-4 w-3/4" /></td>
+                ))}
+              </tr>
+            ))}
+            {loadingRows === 0 && rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)}
+          </tbody>
+        </table>
+        {loadingRows === 0 && rows.length === 0 && empty}
+      </div>
+    </div>
+  )
+}
+
+type HeaderCellProps<Row, SortKey extends string> = {
+  column: Column<Row, SortKey>
+  sort: TableProps<Row, SortKey>['sort']
+  onSortChange: TableProps<Row, SortKey>['onSortChange']
+}
+
+function HeaderCell<Row, SortKey extends string>({ column, sort, onSortChange }: HeaderCellProps<Row, SortKey>) {
+  const { sortKey, header, align, isActions } = column
+  const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
+  const SortIcon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
+      className={cn('px-4 py-2.5 text-left text-xs font-semibold text-ink-soft', align === 'end' && 'text-right', column.className)}
+    >
+      {sortKey === undefined ? (
+        <span className={cn(isActions && 'sr-only')}>{header}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSortChange?.(sortKey)}
+          className={cn('-mx-1.5 inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5 hover:text-ink pointer-coarse:min-h-11', direction && 'text-primary-ink')}
+        >
+          {header}
+          <SortIcon aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-50')} />
+        </button>
+      )}
+    </th>
+  )
+}
+
+function BodyRow<Row, SortKey extends string>({ row, columns }: { row: Row; columns: readonly Column<Row, SortKey>[] }) {
+  return (
+    <tr className="flex flex-col gap-1.5 p-4 transition-colors duration-quick hover:bg-sunken/50 @2xl:table-row @2xl:p-0">
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={cn(
+            'flex items-baseline justify-between gap-4 @2xl:table-cell @2xl:px-4 @2xl:py-3 @2xl:align-middle',
+            column.isTitle && 'order-first font-semibold',
+            column.align === 'end' && '@2xl:text-right @2xl:tabular-nums',
+            column.className,
+          )}
+        >
+          {!column.isTitle && !column.isActions && <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint @2xl:hidden">{column.header}</span>}
+          <span className={cn('min-w-0 @2xl:contents', column.isActions && 'ml-auto')}>{column.cell(row)}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+export type ToastAction = { label: string; onClick: () => void }
+export type ToastOptions = { description?: string; action?: ToastAction; durationMs?: number }
+
+type Tone = 'success' | 'error' | 'info'
+
+/** Nothing of the toaster is loaded before the first call. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => show('success', title, options),
+  error: (title: string, options?: ToastOptions) => show('error', title, options),
+  info: (title: string, options?: ToastOptions) => show('info', title, options),
+}
+
+/** The name of the region that holds the toasts, in the reader's language. */
+export function setToasterLabel(label: string) {
+  document.documentElement.dataset['toasterLabel'] = label
+}
+
+async function show(tone: Tone, title: string, options: ToastOptions = {}) {
+  const { showToast } = await import('./toaster.tsx')
+  showToast(tone, title, options)
+}

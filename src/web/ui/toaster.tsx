@@ -1,0 +1,50 @@
+import 'sonner/dist/styles.css'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { Toaster, toast as sonner } from 'sonner'
+import type { ToastOptions } from './toast.ts'
+
+const ICONS = {
+  success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
+  error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+  info: <Info aria-hidden="true" className="size-5 text-info" />,
+}
+
+const CLASSES = {
+  toast: 'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float',
+  icon: 'mt-0.5 shrink-0',
+  content: 'min-w-0 flex-1',
+  title: 'font-semibold',
+  description: 'mt-0.5 text-ink-soft',
+  actionButton: 'shrink-0 self-center rounded-control bg-primary-soft px-3 py-1.5 text-sm font-semibold text-primary-ink',
+}
+
+let isMounted = false
+
+export function showToast(tone: keyof typeof ICONS, title: string, { description, action, durationMs }: ToastOptions) {
+  mountOnce()
+  sonner[tone](title, {
+    ...(description && { description }),
+    ...(action && { action }),
+    duration: durationMs ?? (tone === 'error' ? 8000 : 4000),
+  })
+}
+
+function mountOnce() {
+  if (isMounted) return
+  isMounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  const label = document.documentElement.dataset['toasterLabel']
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster
+        position="bottom-right"
+        icons={ICONS}
+        toastOptions={{ unstyled: true, classNames: CLASSES }}
+        {...(label && { containerAriaLabel: label })}
+      />,
+    ),
+  )
+}

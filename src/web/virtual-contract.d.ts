@@ -1,0 +1,4 @@
+declare module 'virtual:contract' {
+  import type { AnyContractRouter } from '@orpc/contract'
+  export const contract: AnyContractRouter
+}

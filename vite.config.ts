@@ -1,0 +1,129 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import compileMessage from 'icu-minify/compile'
+import { defineConfig, type Plugin } from 'vite'
+import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
+import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
+
+const COMPRESS_FROM_BYTES = 1024
+// Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
+const compilesMessages = process.env['VITEST'] === undefined
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractWithoutSchemas(),
+    pureDomain(),
+    compiledMessages(),
+    sonnerWithoutStyleElement(),
+    precompressed(),
+  ],
+  resolve: {
+    alias: compilesMessages
+      ? [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }]
+      : [],
+  },
+  optimizeDeps: { exclude: ['sonner'] },
+  build: {
+    outDir: 'dist/web',
+    assetsDir: 'assets',
+    target: 'baseline-widely-available',
+    manifest: true,
+    // A data: font or picture would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', dev: 'dev.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](react-|router-|query-)?(core|router|query|history|store)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** Replaces every ICU string of src/messages/{en,ja,fr}/*.ts with its compiled form; no parser ships. */
+function compiledMessages(): Plugin {
+  const messageFile = /\/src\/messages\/(en|ja|fr)\/(?!index\.ts)[\w.-]+(?<!\.test)\.ts$/
+  return {
+    name: 'machicube:compiled-messages',
+    enforce: 'pre',
+    apply: () => compilesMessages,
+    load: {
+      filter: { id: messageFile },
+      async handler(id) {
+        const source = await readFile(id, 'utf8')
+        // The query defeats Node's module cache when a message changes while the server runs.
+        const module: Record<string, unknown> = await import(`${pathToFileURL(id)}?v=${hash(source)}`)
+        return Object.entries(module)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(compileStrings(value))}`)
+          .join('\n')
+      },
+    },
+  }
+}
+
+function compileStrings(value: unknown): unknown {
+  if (typeof value === 'string') return compileMessage(value)
+  if (Array.isArray(value)) return value.map(compileStrings)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, compileStrings(child)]))
+}
+
+function hash(text: string) {
+  let sum = 0
+  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0
+  return sum
+}
+
+/** Sonner adds a <style> element on import, which our policy forbids; src/web/ui/toast-view.tsx imports its stylesheet. */
+function sonnerWithoutStyleElement(): Plugin {
+  return {
+    name: 'machicube:sonner-without-style-element',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs/ },
+      handler(code) {
+        if (!/^__insertCSS\("/m.test(code)) this.error('sonner no longer inserts its style the way we remove it')
+        return { code: code.replace(/^__insertCSS\(".*"\);?$/m, ''), map: null }
+      },
+    },
+  }
+}
+
+/** Writes .br and .gz beside every text file so that the server never compresses a static answer. */
+function precompressed(): Plugin {
+  const brotli = promisify(brotliCompress)
+  const gzipped = promisify(gzip)
+  let outDir = ''
+  return {
+    name: 'machicube:precompressed',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir
+    },
+    async closeBundle() {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+      const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name))
+      await Promise.all(
+        texts.map(async (entry) => {
+          const path = join(entry.parentPath, entry.name)
+          const bytes = await readFile(path)
+          if (bytes.length < COMPRESS_FROM_BYTES) return
+          const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+          await writeFile(`${path}.br`, await brotli(bytes, { params: quality }))
+          await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+const preparedDatabases = ['./src/server/testing/prepared-databases.ts']
+const setupFiles = ['./src/server/testing/no-console-errors.ts']
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    reporters: process.env['CI'] ? ['dot'] : ['default'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          setupFiles,
+          include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          setupFiles,
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: preparedDatabases,
+          env: { TEST_DATABASE: 'embedded' },
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          setupFiles,
+          include: ['src/server/{api,auth,features,mail,operations}/**/*.test.ts'],
+          globalSetup: preparedDatabases,
+          env: { TEST_DATABASE: 'postgres' },
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'trust',
+          include: ['tests/trust/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
