@@ -44,7 +44,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](react-|router-|query-)?(core|router|query|history|store)[\\/]/ },
+            {
+              name: 'tanstack',
+              test: /node_modules[\\/]@tanstack[\\/](react-|router-|query-)?(core|router|query|history|store)[\\/]/,
+            },
           ],
         },
       },
@@ -64,7 +67,9 @@ function compiledMessages(): Plugin {
       async handler(id) {
         const source = await readFile(id, 'utf8')
         // The query defeats Node's module cache when a message changes while the server runs.
-        const module: Record<string, unknown> = await import(`${pathToFileURL(id)}?v=${hash(source)}`)
+        const module: Record<string, unknown> = await import(
+          `${pathToFileURL(id)}?v=${hash(source)}`
+        )
         return Object.entries(module)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(compileStrings(value))}`)
           .join('\n')
@@ -77,12 +82,15 @@ function compileStrings(value: unknown): unknown {
   if (typeof value === 'string') return compileMessage(value)
   if (Array.isArray(value)) return value.map(compileStrings)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, compileStrings(child)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, compileStrings(child)]),
+  )
 }
 
 function hash(text: string) {
   let sum = 0
-  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0
+  for (let index = 0; index < text.length; index++)
+    sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0
   return sum
 }
 
@@ -93,7 +101,8 @@ function sonnerWithoutStyleElement(): Plugin {
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs/ },
       handler(code) {
-        if (!/^__insertCSS\("/m.test(code)) this.error('sonner no longer inserts its style the way we remove it')
+        if (!/^__insertCSS\("/m.test(code))
+          this.error('sonner no longer inserts its style the way we remove it')
         return { code: code.replace(/^__insertCSS\(".*"\);?$/m, ''), map: null }
       },
     },
@@ -113,13 +122,18 @@ function precompressed(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-      const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name))
+      const texts = entries.filter(
+        (entry) => entry.isFile() && /\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name),
+      )
       await Promise.all(
         texts.map(async (entry) => {
           const path = join(entry.parentPath, entry.name)
           const bytes = await readFile(path)
           if (bytes.length < COMPRESS_FROM_BYTES) return
-          const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+          const quality = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          }
           await writeFile(`${path}.br`, await brotli(bytes, { params: quality }))
           await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
         }),

@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'trust',
           include: ['tests/trust/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

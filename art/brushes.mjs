@@ -5,3 +5,4 @@ export * from './brushes/land.mjs';
 export * from './brushes/town.mjs';
 export * from './brushes/room.mjs';
 export * from './brushes/landmarks.mjs';
+export * from './brushes/objects.mjs';

@@ -28,7 +28,10 @@ const drawings = slugs.map((slug) => {
   try {
     const drawing = [scenes[slug]()].flat(Infinity).join('') + finish();
     if (/undefined|NaN/.test(drawing)) throw new Error('a brush received a wrong value');
-    return [slug, `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" style="display:block"><defs>${definitionsFor(drawing)}</defs>${drawing}</svg>`];
+    return [
+      slug,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" style="display:block"><defs>${definitionsFor(drawing)}</defs>${drawing}</svg>`,
+    ];
   } catch (error) {
     throw new Error(`${slug}: ${error.message}`, { cause: error });
   }
@@ -47,7 +50,7 @@ for (const [slug, drawing] of drawings) {
   const png = await page.screenshot();
   for (const size of sizes) {
     const file = path.join(out, `${slug}-${size}.avif`);
-    const { size: bytes } = await sharp(png).resize(size).avif({ quality, effort: 5 }).toFile(file);
+    const { size: bytes } = await sharp(png).resize(size).avif({ quality, effort: 4 }).toFile(file);
     total += bytes;
   }
 }

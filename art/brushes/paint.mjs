@@ -47,11 +47,9 @@ const stops = (list) => {
     .join('');
 };
 /** Linear gradient paint: lin('#fff #eee@40 #ccc', degrees). 90 runs top to bottom. */
-export const lin = (list, deg = 90) =>
-  `url(#${define((id) => `<linearGradient id="${id}" gradientTransform="rotate(${deg} .5 .5)">${stops(list)}</linearGradient>`)})`;
+export const lin = (list, deg = 90) => `url(#${define((id) => `<linearGradient id="${id}" gradientTransform="rotate(${deg} .5 .5)">${stops(list)}</linearGradient>`)})`;
 /** Radial gradient paint, centred at fractions of the shape. */
-export const rad = (list, cx = 0.5, cy = 0.5, r = 0.6) =>
-  `url(#${define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops(list)}</radialGradient>`)})`;
+export const rad = (list, cx = 0.5, cy = 0.5, r = 0.6) => `url(#${define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops(list)}</radialGradient>`)})`;
 
 /** A seeded series of numbers in [0,1), so that pictures never change between runs. */
 export const series = (seed) => {
@@ -67,7 +65,6 @@ export const times = (n, f) => Array.from({ length: n }, (_, i) => f(i)).join(''
 
 // Groups -------------------------------------------------------------------
 export const at = (x, y, s, body, r = 0) => `<g transform="translate(${x} ${y}) rotate(${r}) scale(${s})">${body}</g>`;
-export const mirror = (x, body) => `<g transform="translate(${2 * x} 0) scale(-1 1)">${body}</g>`;
 export const soft = (n, body) => `<g style="filter:blur(${n}px)">${body}</g>`;
 export const fade = (op, body) => `<g opacity="${op}">${body}</g>`;
 export const blend = (mode, op, body) => `<g style="mix-blend-mode:${mode}" opacity="${op}">${body}</g>`;
@@ -75,7 +72,8 @@ export const raised = (body, n = 8, op = 0.3) => `<g style="filter:drop-shadow(0
 export const clip = (shape, body) => `<g clip-path="url(#${define((id) => `<clipPath id="${id}">${shape}</clipPath>`)})">${body}</g>`;
 export const rect = (x, y, w, h, fill, rx = 0, extra = '') => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}" ${extra}/>`;
 export const path_ = (d, fill, extra = '') => `<path d="${d}" fill="${fill}" ${extra}/>`;
-export const line = (d, stroke, width = 3, extra = '') => `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+export const line = (d, stroke, width = 3, extra = '') =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 export const disc = (x, y, r, fill, extra = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${extra}/>`;
 export const oval = (x, y, rx, ry, fill, extra = '') => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${extra}/>`;
 
@@ -118,11 +116,18 @@ export const halo = (x, y, r, c, op = 1) =>
 export const sun = (x, y, r, c = '#fff3c4', around = '#ffe59a', spread = 4) => halo(x, y, r * spread, around, 0.85) + disc(x, y, r, c);
 /** Slanting shafts of light from a window or through leaves. */
 export const shafts = (x, y, c = '#fff2c9', op = 0.3, n = 4, lean = 0.55, width = 60, gap = 100) =>
-  blend('screen', op, soft(7, times(n, (i) => {
-    const a = x + i * gap;
-    const l = 620;
-    return path_(`M${a} ${y} h${width} l${l * lean} ${l} h${-width * 1.7}z`, lin(`${c} rgba(255,240,200,0)`));
-  })));
+  blend(
+    'screen',
+    op,
+    soft(
+      7,
+      times(n, (i) => {
+        const a = x + i * gap;
+        const l = 620;
+        return path_(`M${a} ${y} h${width} l${l * lean} ${l} h${-width * 1.7}z`, lin(`${c} rgba(255,240,200,0)`));
+      }),
+    ),
+  );
 /** Out-of-focus lamps. */
 export const bokeh = (seed, colors, n = 18, { x = 0, y = 0, w = W, h = 320, min = 8, max = 30, op = 0.5 } = {}) => {
   const r = series(seed);
@@ -145,7 +150,13 @@ export const petals = (seed, n, c, { y = 0, h = H, size = 9, op = 0.9 } = {}) =>
 };
 /** Rising steam above a cup or bowl. */
 export const steam = (x, y, s = 1, c = '#fff', op = 0.55) =>
-  fade(op, soft(5 * s, times(3, (i) => line(`M${x + (i - 1) * 26 * s} ${y} q${-22 * s} ${-30 * s} 0 ${-58 * s} t0 ${-58 * s}`, c, 8 * s))));
+  fade(
+    op,
+    soft(
+      5 * s,
+      times(3, (i) => line(`M${x + (i - 1) * 26 * s} ${y} q${-22 * s} ${-30 * s} 0 ${-58 * s} t0 ${-58 * s}`, c, 8 * s)),
+    ),
+  );
 
 /** The finish every cover receives: corners, a veil of light, fine grain. */
 export const finish = () =>

@@ -1,12 +1,13 @@
 // Traditional Japanese patterns, drawn as repeating tiles.
-import { W, H, define, times } from './paint.mjs';
+import { define, times } from './paint.mjs';
 
 const tile = (w, h, body, scale = 1, rotate = 0) =>
   `url(#${define((id) => `<pattern id="${id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${rotate}) scale(${scale})">${body}</pattern>`)})`;
 
 /** Blue-sea waves. */
 export const seigaiha = (c, scale = 1, back = 'none') => {
-  const fan = (x, y) => `<circle cx="${x}" cy="${y}" r="20" fill="${back}"/>${times(3, (i) => `<circle cx="${x}" cy="${y}" r="${19 - i * 6}" fill="none" stroke="${c}" stroke-width="2"/>`)}`;
+  const fan = (x, y) =>
+    `<circle cx="${x}" cy="${y}" r="20" fill="${back}"/>${times(3, (i) => `<circle cx="${x}" cy="${y}" r="${19 - i * 6}" fill="none" stroke="${c}" stroke-width="2"/>`)}`;
   return tile(40, 20, [fan(0, 10), fan(40, 10), fan(20, 20), fan(0, 30), fan(40, 30)].join(''), scale);
 };
 /** Hemp leaf. */
@@ -19,7 +20,20 @@ export const asanoha = (c, scale = 1) => {
 };
 /** Seven treasures: interlocking circles. */
 export const shippo = (c, scale = 1) =>
-  tile(40, 40, `<g fill="none" stroke="${c}" stroke-width="1.6">${[[0, 0], [40, 0], [0, 40], [40, 40], [20, 20]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="20"/>`).join('')}<circle cx="20" cy="0" r="20"/><circle cx="0" cy="20" r="20"/><circle cx="40" cy="20" r="20"/><circle cx="20" cy="40" r="20"/></g>`, scale);
+  tile(
+    40,
+    40,
+    `<g fill="none" stroke="${c}" stroke-width="1.6">${[
+      [0, 0],
+      [40, 0],
+      [0, 40],
+      [40, 40],
+      [20, 20],
+    ]
+      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="20"/>`)
+      .join('')}<circle cx="20" cy="0" r="20"/><circle cx="0" cy="20" r="20"/><circle cx="40" cy="20" r="20"/><circle cx="20" cy="40" r="20"/></g>`,
+    scale,
+  );
 /** Checkerboard. */
 export const ichimatsu = (c, scale = 1) => tile(40, 40, `<path d="M0 0h20v20H0zM20 20h20v20H20z" fill="${c}"/>`, scale);
 /** Stripes. */
@@ -27,14 +41,7 @@ export const shima = (c, gap = 20, width = 6, rotate = 0) => tile(gap, gap, `<pa
 /** Fawn spots. */
 export const kanoko = (c, scale = 1) => tile(20, 20, `<circle cx="5" cy="5" r="3" fill="${c}"/><circle cx="15" cy="15" r="3" fill="${c}"/>`, scale);
 /** Tortoise shell. */
-export const kikko = (c, scale = 1) => tile(34.64, 60, `<path d="M17.3 0L34.6 10V30L17.3 40L0 30V10ZM17.3 40V60M0 10V0M34.6 10V0" fill="none" stroke="${c}" stroke-width="1.8"/>`, scale);
-/** Arrow feathers. */
-export const yagasuri = (c, scale = 1) => tile(30, 40, `<path d="M0 0L7 8V36L0 28ZM15 0L8 8V36L15 28Z" fill="${c}"/>`, scale);
+export const kikko = (c, scale = 1) =>
+  tile(34.64, 60, `<path d="M17.3 0L34.6 10V30L17.3 40L0 30V10ZM17.3 40V60M0 10V0M34.6 10V0" fill="none" stroke="${c}" stroke-width="1.8"/>`, scale);
 /** Square grid, for paper, tiles and chalkboards. */
 export const grid = (c, size = 30, width = 1.4) => tile(size, size, `<path d="M${size} 0H0V${size}" fill="none" stroke="${c}" stroke-width="${width}"/>`);
-
-/** A pattern washed over the whole picture, fading downwards. */
-export const wash = (paint, op = 0.2, h = H) => {
-  const mask = define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${W}" height="${H}"><linearGradient id="g${id}" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><rect width="${W}" height="${h}" fill="url(#g${id})"/></mask>`);
-  return `<rect width="${W}" height="${h}" fill="${paint}" opacity="${op}" mask="url(#${mask})"/>`;
-};

@@ -22,13 +22,15 @@ const JAPANESE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]/u
 export async function interfaceCharacters() {
   const texts = await Promise.all(SOURCES.map(textUnder))
   const written = [...texts.join('')].filter((character) => JAPANESE.test(character))
-  return [...new Set([...ALWAYS, ...written])].sort().join('')
+  return [...new Set([...ALWAYS, ...written])].toSorted().join('')
 }
 
 async function textUnder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
-  const texts = await Promise.all(files.sort().map((file) => readFile(file, 'utf8')))
+  const files = entries
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const texts = await Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')))
   return texts.join('')
 }
 

@@ -41,7 +41,9 @@ export function mergeTrueType(fonts: readonly Uint8Array[]): Uint8Array {
 
 /** Every slice begins with the same "missing" glyph; only the first one's is kept. */
 const glyphsOf = (part: Part, index: number) =>
-  Array.from({ length: part.glyphCount }, (_, glyph) => glyph).filter((glyph) => glyph > 0 || index === 0)
+  Array.from({ length: part.glyphCount }, (_, glyph) => glyph).filter(
+    (glyph) => glyph > 0 || index === 0,
+  )
 
 const movedGlyph = (part: Part, glyph: number) => (glyph === 0 ? 0 : part.firstGlyph + glyph - 1)
 
@@ -50,7 +52,8 @@ function mergeGlyphs(parts: readonly Part[]) {
     const loca = table(part.tables, 'loca')
     const glyf = table(part.tables, 'glyf')
     const isLong = table(part.tables, 'head').getInt16(50) === 1
-    const offset = (glyph: number) => (isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2)
+    const offset = (glyph: number) =>
+      isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2
     return glyphsOf(part, index).map((glyph) => {
       const bytes = bytesOf(glyf).slice(offset(glyph), offset(glyph + 1))
       moveComponents(bytes, part)
@@ -83,7 +86,9 @@ function mergeMetrics(parts: readonly Part[], glyphCount: number) {
     for (const glyph of glyphsOf(part, index)) {
       const isFull = glyph < fullCount
       const advance = metrics.getUint16(Math.min(glyph, fullCount - 1) * 4)
-      const bearing = isFull ? metrics.getInt16(glyph * 4 + 2) : metrics.getInt16(fullCount * 4 + (glyph - fullCount) * 2)
+      const bearing = isFull
+        ? metrics.getInt16(glyph * 4 + 2)
+        : metrics.getInt16(fullCount * 4 + (glyph - fullCount) * 2)
       merged.setUint16(movedGlyph(part, glyph) * 4, advance)
       merged.setInt16(movedGlyph(part, glyph) * 4 + 2, bearing)
     }
@@ -111,13 +116,16 @@ function mergeVariations(parts: readonly Part[], glyphCount: number) {
     const gvar = table(part.tables, 'gvar')
     const sharedAt = gvar.getUint32(8)
     const numbers = Array.from({ length: gvar.getUint16(6) }, (_, tuple) => {
-      const key = Buffer.from(bytesOf(gvar).slice(sharedAt + tuple * tupleBytes, sharedAt + (tuple + 1) * tupleBytes)).toString('hex')
+      const key = Buffer.from(
+        bytesOf(gvar).slice(sharedAt + tuple * tupleBytes, sharedAt + (tuple + 1) * tupleBytes),
+      ).toString('hex')
       if (!tuples.includes(key)) tuples.push(key)
       return tuples.indexOf(key)
     })
     const isLong = (gvar.getUint16(14) & 1) === 1
     const dataAt = gvar.getUint32(16)
-    const offset = (glyph: number) => dataAt + (isLong ? gvar.getUint32(20 + glyph * 4) : gvar.getUint16(20 + glyph * 2) * 2)
+    const offset = (glyph: number) =>
+      dataAt + (isLong ? gvar.getUint32(20 + glyph * 4) : gvar.getUint16(20 + glyph * 2) * 2)
     return glyphsOf(part, index).map((glyph) => {
       const bytes = bytesOf(gvar).slice(offset(glyph), offset(glyph + 1))
       renumberTuples(bytes, numbers, axisCount)
@@ -153,8 +161,12 @@ function renumberTuples(data: Uint8Array, numbers: readonly number[], axisCount:
 
 function mergeCharacters(parts: readonly Part[]) {
   const pairs = parts
-    .flatMap((part) => charactersOf(table(part.tables, 'cmap')).map(([code, glyph]) => [code, movedGlyph(part, glyph)] as const))
-    .sort(([a], [b]) => a - b)
+    .flatMap((part) =>
+      charactersOf(table(part.tables, 'cmap')).map(
+        ([code, glyph]) => [code, movedGlyph(part, glyph)] as const,
+      ),
+    )
+    .toSorted(([a], [b]) => a - b)
   const view = new DataView(new ArrayBuffer(12 + 16 + pairs.length * 12))
   view.setUint16(2, 1)
   view.setUint16(4, 3)
@@ -172,12 +184,20 @@ function mergeCharacters(parts: readonly Part[]) {
 }
 
 function charactersOf(cmap: DataView): [code: number, glyph: number][] {
-  const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(8 + index * 8))
+  const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) =>
+    cmap.getUint32(8 + index * 8),
+  )
   const long = subtables.find((at) => cmap.getUint16(at) === 12)
   if (long !== undefined) {
-    return Array.from({ length: cmap.getUint32(long + 12) }, (_, group) => long + 16 + group * 12).flatMap((at) => {
+    return Array.from(
+      { length: cmap.getUint32(long + 12) },
+      (_, group) => long + 16 + group * 12,
+    ).flatMap((at) => {
       const start = cmap.getUint32(at)
-      return Array.from({ length: cmap.getUint32(at + 4) - start + 1 }, (_, step): [number, number] => [start + step, cmap.getUint32(at + 8) + step])
+      return Array.from(
+        { length: cmap.getUint32(at + 4) - start + 1 },
+        (_, step): [number, number] => [start + step, cmap.getUint32(at + 8) + step],
+      )
     })
   }
   const short = subtables.find((at) => cmap.getUint16(at) === 4)
@@ -209,13 +229,18 @@ function readTables(font: Uint8Array): Tables {
     Array.from({ length: view.getUint16(4) }, (_, index) => {
       const at = 12 + index * 16
       const tag = Buffer.from(font.subarray(at, at + 4)).toString('latin1')
-      return [tag, viewOf(font.slice(view.getUint32(at + 8), view.getUint32(at + 8) + view.getUint32(at + 12)))]
+      return [
+        tag,
+        viewOf(
+          font.slice(view.getUint32(at + 8), view.getUint32(at + 8) + view.getUint32(at + 12)),
+        ),
+      ]
     }),
   )
 }
 
 function writeTables(tables: Tables) {
-  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const { bytes, offsets } = joined(sorted.map(([, view]) => bytesOf(view)))
   const head = new DataView(new ArrayBuffer(12 + sorted.length * 16))
   head.setUint32(0, 0x00010000)

@@ -10,7 +10,18 @@ const OUT = 'src/web/styles/fonts'
 /** Shown on pages of every language (the language's own name, the product's): a file of its own, a few kilobytes. */
 const EVERYWHERE = '日本語街キューブ'
 
-const LAYOUT_TABLES = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'HVAR', 'VVAR', 'MVAR', 'vhea', 'vmtx', 'VORG']
+const LAYOUT_TABLES = [
+  'GSUB',
+  'GPOS',
+  'GDEF',
+  'BASE',
+  'HVAR',
+  'VVAR',
+  'MVAR',
+  'vhea',
+  'vmtx',
+  'VORG',
+]
 const WEIGHTS = { wght: { min: 400, max: 700, default: 400 } }
 
 const interfaceFace = await interfaceCharacters()
@@ -21,12 +32,25 @@ async function writeFace(name: string, characters: string) {
   const slices = await slicesFor(characters)
   const fonts: Uint8Array[] = []
   for (const { file, text } of slices) {
-    fonts.push(await subsetFont(await readFile(file), text, { targetFormat: 'truetype', noHinting: true, dropTables: LAYOUT_TABLES, variationAxes: WEIGHTS }))
+    fonts.push(
+      await subsetFont(await readFile(file), text, {
+        targetFormat: 'truetype',
+        noHinting: true,
+        dropTables: LAYOUT_TABLES,
+        variationAxes: WEIGHTS,
+      }),
+    )
   }
-  const merged = await subsetFont(Buffer.from(mergeTrueType(fonts)), characters, { targetFormat: 'woff2', noHinting: true })
+  const merged = await subsetFont(Buffer.from(mergeTrueType(fonts)), characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+  })
   await writeFile(`${OUT}/${name}`, merged)
-  const missing = [...characters].length - slices.reduce((sum, { text }) => sum + [...text].length, 0)
-  console.log(`${name}: ${[...characters].length} characters from ${slices.length} slices, ${merged.length} bytes, ${missing} not in the face`)
+  const missing =
+    [...characters].length - slices.reduce((sum, { text }) => sum + [...text].length, 0)
+  console.log(
+    `${name}: ${[...characters].length} characters from ${slices.length} slices, ${merged.length} bytes, ${missing} not in the face`,
+  )
 }
 
 async function slicesFor(characters: string) {
@@ -37,7 +61,10 @@ async function slicesFor(characters: string) {
     const text = [...left].filter((character) => isIn(list, character.codePointAt(0) ?? 0))
     if (text.length === 0) continue
     for (const character of text) left.delete(character)
-    slices.push({ file: `${FACE}/files/noto-sans-jp-${slice.replace(/[[\]]/g, '')}-wght-normal.woff2`, text: text.join('') })
+    slices.push({
+      file: `${FACE}/files/noto-sans-jp-${slice.replace(/[[\]]/g, '')}-wght-normal.woff2`,
+      text: text.join(''),
+    })
   }
   return slices
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { ApplicationStatus } from '#domain/application.ts'
 import { LanguageTag } from '#domain/language.ts'
+import { LocalText } from '#domain/local-text.ts'
 import { PartnerStatus, PartnerType } from '#domain/partner.ts'
 import { Role } from '#domain/role.ts'
 import { anyone } from './audience.ts'
-
-const LocalText = z.object({ en: z.string(), ja: z.string(), fr: z.string() })
 
 export const SessionView = z.object({
   user: z

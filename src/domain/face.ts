@@ -8,8 +8,6 @@ export const Face = z.enum(FACES)
 export type Face = z.infer<typeof Face>
 export type SideFace = Exclude<Face, 'front'>
 
-export const FRONT: Face = 'front'
-
 export type Swipe = (typeof STEPS)[number]['swipe']
 
 const STEP_BY_FACE = rowsBy(STEPS, 'face')

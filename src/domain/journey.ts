@@ -1,4 +1,5 @@
 import { type Block, blockKey, BLOCKS, countByBlock } from './block.ts'
+import { FIRST_LEVEL } from './level.ts'
 import { STEP_BY_ID, STEPS } from './step.ts'
 
 export const CELL_COMPLETE_AT = 3
@@ -45,7 +46,7 @@ function isEligible({ level, step }: Block, counts: ReadonlyMap<string, number>)
   if (counts.has(blockKey({ level, step }))) return false
   const previousStep = STEPS.find(({ number }) => number === STEP_BY_ID[step].number - 1)
   if (previousStep) return counts.has(blockKey({ level, step: previousStep.id }))
-  return level === 1 || isLevelFilled(level - 1, counts)
+  return level === FIRST_LEVEL || isLevelFilled(level - 1, counts)
 }
 
 function isLevelFilled(level: number, counts: ReadonlyMap<string, number>): boolean {

@@ -55,7 +55,6 @@ export const LEVELS = [
     difficulty: 'advanced',
   },
 ] as const satisfies readonly { label: LocalText; difficulty: Difficulty; [key: string]: unknown }[]
-export type LevelRow = (typeof LEVELS)[number]
 
 export const LevelNumber = z.literal(LEVELS.map((level) => level.number))
 export type LevelNumber = z.infer<typeof LevelNumber>

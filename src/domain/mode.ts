@@ -39,7 +39,7 @@ export const AREA_BY_ID = rowsBy(AREAS, 'id')
 
 /** Chooses a shell, never a permission. */
 export function areaOf(pathname: string, isEmbedded = false): Area {
-  const [firstSegment] = pathname.split('/').filter(Boolean)
+  const firstSegment = pathname.split('/').find(Boolean)
   if (!firstSegment && isEmbedded) return AREA_BY_ID.sa
   return AREAS.find(({ id }) => id === firstSegment) ?? AREA_BY_ID['user-app']
 }

@@ -45,7 +45,6 @@ export const STEPS = [
     face: 'bottom',
   },
 ] as const
-export type StepRow = (typeof STEPS)[number]
 
 export const StepId = z.enum(STEPS.map((step) => step.id))
 export type StepId = z.infer<typeof StepId>

@@ -46,7 +46,7 @@ export function choiceOf<const Choice extends string>(choices: readonly Choice[]
 /** Cuts without splitting a character; a text that reaches the limit ends in an ellipsis. */
 export function textPreview(text: string, maxCharacters: number): string {
   // A character takes at most two code units, so long texts need not be split whole.
-  const characters = [...text.slice(0, maxCharacters * 2)]
+  const characters = Array.from(text.slice(0, maxCharacters * 2))
   if (characters.length < maxCharacters) return text
   return `${characters.slice(0, maxCharacters).join('')}…`
 }

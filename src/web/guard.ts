@@ -15,16 +15,20 @@ export type SignInSearch = {
   error?: string
 }
 
+/** What the visitor gets at a location of this tab. */
+export function accessAt(location: ParsedLocation, session: Session): Access {
+  return accessTo(location.pathname, session, {
+    isEmbedded: window.self !== window.top,
+    isPreviewing: userAppPreview.isOn(),
+    redirect: (location.search as SignInSearch).redirect,
+  })
+}
+
 /** Runs before every screen: asks access.ts and goes where it says. */
 export function guard(location: ParsedLocation, queryClient: QueryClient): Access {
   // app.tsx renders no router before the session is known.
   const session = queryClient.getQueryData(sessionOptions.queryKey) as Session
-  const { redirect: wanted } = location.search as SignInSearch
-  const access = accessTo(location.pathname, session, {
-    isEmbedded: window.self !== window.top,
-    isPreviewing: userAppPreview.isOn(),
-    redirect: wanted,
-  })
+  const access = accessAt(location, session)
   if (access.kind !== 'redirect') return access
   if ('selectsPartner' in access && session.user) {
     selectPartner(session.user.id, 'partners', access.selectsPartner)

@@ -4,6 +4,7 @@ import { onError, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
 import { findSession } from '../auth/session.ts'
 import { sendError } from '../http/send-error.ts'
@@ -49,11 +50,19 @@ const isFault = (error: unknown) => !(error instanceof ORPCError) || error.statu
 function answerWrongPaths(error: unknown) {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return
   if (!(error.cause instanceof ValidationError)) return
-  const issues = error.cause.issues.map((issue) => ({
-    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    code: issue.message,
-  }))
+  const issues = error.cause.issues.flatMap(wrongPaths)
   throw new ORPCError('INVALID_INPUT', { status: 422, message: 'The input is wrong.', data: { issues } })
+}
+
+type Issue = ValidationError['issues'][number] & { code?: string; keys?: string[] }
+
+function wrongPaths({ path = [], message, code = 'invalid', keys }: Issue) {
+  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part))
+  const isKey = FIELD_ERRORS.some((known) => known === message)
+  return (keys ?? [undefined]).map((key) => ({
+    path: [...parts, ...(key === undefined ? [] : [key])].join('.'),
+    code: isKey ? message : code,
+  }))
 }
 
 function describeApi() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
 import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { genericOAuth, jwt } from 'better-auth/plugins'
@@ -14,7 +15,7 @@ import {
   users,
   verifications,
 } from '../db/schema/index.ts'
-import { authMails } from './auth-mails.ts'
+import { authHooks } from './auth-hooks.ts'
 import { type AuthCall, currentScope, runInScope, scopedDatabase } from './auth-scope.ts'
 import { oauthProviders } from './oauth-providers.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -77,7 +78,7 @@ function toWebRequest(config: Config, request: AuthRequest): Request {
 }
 
 function options({ db, config, secret, log }: AuthDeps): BetterAuthOptions {
-  const mails = authMails(config)
+  const hooks = authHooks(config)
   return {
     appName: 'MachiCube',
     baseURL: config.appUrl,
@@ -85,6 +86,12 @@ function options({ db, config, secret, log }: AuthDeps): BetterAuthOptions {
     secret,
     trustedOrigins: config.origins,
     telemetry: { enabled: false },
+    // A fault is not an answer: it goes up to the error handler, and undoes the transaction on its way.
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error)) throw error
+      },
+    },
     // Ours counts per account and per socket address; see attempts.ts.
     rateLimit: { enabled: false },
     logger: {
@@ -129,14 +136,14 @@ function options({ db, config, secret, log }: AuthDeps): BetterAuthOptions {
         hash: async (password) => currentScope().call.passwordHash ?? hashPassword(password),
         verify: ({ password, hash }) => verifyPassword(password, hash),
       },
-      sendResetPassword: mails.resetPassword,
-      onPasswordReset: mails.passwordChanged,
-      onExistingUserSignUp: mails.accountExists,
+      sendResetPassword: hooks.onResetWanted,
+      onPasswordReset: hooks.onPasswordReset,
+      onExistingUserSignUp: hooks.onExistingUserSignUp,
     },
     emailVerification: {
       expiresIn: 24 * 60 * 60,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: mails.verifyEmail,
+      sendVerificationEmail: hooks.onVerificationWanted,
     },
     databaseHooks: {
       user: { create: { before: async () => ({ data: { language: currentScope().call.language } }) } },

@@ -44,8 +44,7 @@ const Profile = z.object({
   id: z.string().min(1).max(255).optional(),
   name: z.string().optional(),
   email: z.email().max(254).optional(),
-  // Anything but the boolean true is unverified: the text "false" once counted as verified.
-  email_verified: z.unknown().transform((claim) => claim === true),
+  email_verified: z.unknown().optional(),
   picture: Picture.optional().catch(undefined),
 })
 
@@ -67,7 +66,8 @@ async function readProfile(userInfoUrl: string, accessToken: string | undefined)
     id,
     name: displayName(profile.name, profile.email),
     email: profile.email,
-    emailVerified: profile.email_verified,
+    // Anything but the boolean is unverified: the text "false" once counted as verified.
+    emailVerified: profile.email_verified === true,
     image: picture?.startsWith('https://') && picture.length <= PICTURE_ADDRESS_MAX ? picture : undefined,
   }
 }

@@ -17,7 +17,9 @@ export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
   const language = LanguageTag.catch('en').parse(mail.language)
   const messages = MESSAGES[language][templateOf(mail.template)]
   const t = createTranslator({ locale: language, messages: { mail: MESSAGES[language] }, namespace: 'mail' })
-  const url = mail.params['url'] ? new URL(mail.params['url'], appUrl).href : undefined
+  const url = MAIL_TEMPLATES[templateOf(mail.template)].some((name) => name === 'url')
+    ? new URL(mail.params['url'] ?? '/', appUrl).href
+    : undefined
   const paragraphs = [t('greeting', { name: mail.params['name'] ?? '' }), messages.body]
   const closing = messages.action ? [t('ignore')] : []
   return {

@@ -24,6 +24,11 @@ export function createMetrics(pool: pg.Pool) {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
+    requestsUnderWay: new Gauge({
+      name: 'machicube_http_requests_under_way',
+      help: 'HTTP requests that are not answered yet',
+      registers: [registry],
+    }),
     mails: new Counter({
       name: 'machicube_mails_total',
       help: 'Mails by outcome',
@@ -34,7 +39,10 @@ export function createMetrics(pool: pg.Pool) {
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics) {
+  app.addHook('onRequest', async () => metrics.requestsUnderWay.inc())
+  app.addHook('onRequestAbort', async () => metrics.requestsUnderWay.dec())
   app.addHook('onResponse', async (request, reply) => {
+    metrics.requestsUnderWay.dec()
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'page',

@@ -22,7 +22,17 @@ export type AlertDialogProps = {
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, description, confirmLabel, cancelLabel, onConfirm, pending = false, tone = 'danger', trigger, children } = props
+  const {
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    pending = false,
+    tone = 'danger',
+    trigger,
+    children,
+  } = props
   const Icon = tone === 'danger' ? TriangleAlert : CircleHelp
   return (
     <BaseAlertDialog.Root
@@ -39,20 +49,30 @@ export function AlertDialog(props: AlertDialogProps) {
                 aria-hidden="true"
                 className={cn(
                   'grid size-10 shrink-0 place-items-center rounded-full',
-                  tone === 'danger' ? 'bg-danger-soft text-danger-ink' : 'bg-primary-soft text-primary-ink',
+                  tone === 'danger'
+                    ? 'bg-danger-soft text-danger-ink'
+                    : 'bg-primary-soft text-primary-ink',
                 )}
               >
                 <Icon className="size-5" />
               </span>
               <div className="min-w-0 flex-1">
-                <BaseAlertDialog.Title className="text-lg font-semibold">{title}</BaseAlertDialog.Title>
-                <BaseAlertDialog.Description className="mt-1 text-sm text-ink-soft">{description}</BaseAlertDialog.Description>
+                <BaseAlertDialog.Title className="text-lg font-semibold">
+                  {title}
+                </BaseAlertDialog.Title>
+                <BaseAlertDialog.Description className="mt-1 text-sm text-ink-soft">
+                  {description}
+                </BaseAlertDialog.Description>
                 {children && <div className="mt-4">{children}</div>}
               </div>
             </div>
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-canvas px-5 py-4 md:px-6">
               <BaseAlertDialog.Close render={<Button variant="outline">{cancelLabel}</Button>} />
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                pending={pending}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </footer>

@@ -20,7 +20,14 @@ export type AvatarProps = {
   className?: string | undefined
 }
 
-export function Avatar({ name, src, size = 'md', shape = 'circle', decorative = false, className }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  size = 'md',
+  shape = 'circle',
+  decorative = false,
+  className,
+}: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const hasPicture = src !== undefined && src !== failedSrc
   return (
@@ -34,7 +41,16 @@ export function Avatar({ name, src, size = 'md', shape = 'circle', decorative = 
         className,
       )}
     >
-      {hasPicture ? <img src={src} alt="" onError={() => setFailedSrc(src)} className="size-full object-cover" /> : initials(name)}
+      {hasPicture ? (
+        <img
+          src={src}
+          alt=""
+          onError={() => setFailedSrc(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   )
 }
@@ -44,7 +60,9 @@ function initials(name: string) {
   const words = name.trim().split(/\s+/)
   const first = [...(words[0] ?? '')][0] ?? ''
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first) ? first : (first + last).toUpperCase()
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first)
+    ? first
+    : (first + last).toUpperCase()
 }
 
 function toneIndex(name: string) {

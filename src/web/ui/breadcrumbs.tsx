@@ -9,7 +9,11 @@ export type Crumb = {
   render?: ReactElement<Record<string, unknown>>
 }
 
-export type BreadcrumbsProps = { label: string; crumbs: readonly Crumb[]; className?: string | undefined }
+export type BreadcrumbsProps = {
+  label: string
+  crumbs: readonly Crumb[]
+  className?: string | undefined
+}
 
 export function Breadcrumbs({ label, crumbs, className }: BreadcrumbsProps) {
   return (
@@ -17,8 +21,16 @@ export function Breadcrumbs({ label, crumbs, className }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex min-w-0 items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />}
-            {crumb.render ? <CrumbLink {...crumb} render={crumb.render} /> : <span aria-current="page" className="truncate text-ink">{crumb.label}</span>}
+            {index > 0 && (
+              <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+            )}
+            {crumb.render ? (
+              <CrumbLink {...crumb} render={crumb.render} />
+            ) : (
+              <span aria-current="page" className="truncate text-ink">
+                {crumb.label}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -29,6 +41,9 @@ export function Breadcrumbs({ label, crumbs, className }: BreadcrumbsProps) {
 function CrumbLink({ label, render }: Required<Crumb>) {
   return useRender({
     render,
-    props: { children: label, className: cn('truncate rounded-tag py-1 hover:text-ink hover:underline pointer-coarse:py-3') },
+    props: {
+      children: label,
+      className: cn('truncate rounded-tag py-1 hover:text-ink hover:underline pointer-coarse:py-3'),
+    },
   })
 }

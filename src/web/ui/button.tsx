@@ -17,9 +17,12 @@ export const buttonStyles = cva(
       variant: {
         primary:
           'bg-primary text-on-primary shadow-edge hover:bg-primary-hover active:translate-y-0.5 active:shadow-none',
-        secondary: 'bg-primary-soft text-primary-ink hover:bg-[color-mix(in_oklab,var(--primary-soft),var(--primary)_14%)]',
-        outline: 'border border-line-strong/60 bg-surface text-ink shadow-card hover:border-line-strong hover:bg-sunken',
-        ghost: 'text-ink-soft hover:bg-[color-mix(in_oklab,transparent,var(--ink)_8%)] hover:text-ink',
+        secondary:
+          'bg-primary-soft text-primary-ink hover:bg-[color-mix(in_oklab,var(--primary-soft),var(--primary)_14%)]',
+        outline:
+          'border border-line-strong/60 bg-surface text-ink shadow-card hover:border-line-strong hover:bg-sunken',
+        ghost:
+          'text-ink-soft hover:bg-[color-mix(in_oklab,transparent,var(--ink)_8%)] hover:text-ink',
         danger:
           'bg-danger text-on-danger shadow-edge-danger hover:bg-danger-hover active:translate-y-0.5 active:shadow-none',
       },
@@ -45,9 +48,26 @@ export type ButtonProps = Omit<useRender.ComponentProps<'button'>, 'className'> 
 
 /** `render={<Link to="…" />}` makes it a link that looks like a button. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, pending = false, disabled = false, iconBefore, iconAfter, className, children, render, ref, ...rest } = props
+  const {
+    variant,
+    size,
+    block,
+    pending = false,
+    disabled = false,
+    iconBefore,
+    iconAfter,
+    className,
+    children,
+    render,
+    ref,
+    ...rest
+  } = props
   const own: useRender.ElementProps<'button'> = {
-    className: cn(buttonStyles({ variant, size, block }), pending && 'aria-disabled:opacity-100', className),
+    className: cn(
+      buttonStyles({ variant, size, block }),
+      pending && 'aria-disabled:opacity-100',
+      className,
+    ),
     children: (
       <>
         {pending && <Spinner size="sm" className="absolute inset-0 items-center justify-center" />}
@@ -67,5 +87,10 @@ export function Button(props: ButtonProps) {
     own['aria-disabled'] = true
     rest.onClick = (event) => event.preventDefault()
   }
-  return useRender({ defaultTagName: 'button', render, ref, props: mergeProps<'button'>(own, rest) })
+  return useRender({
+    defaultTagName: 'button',
+    render,
+    ref,
+    props: mergeProps<'button'>(own, rest),
+  })
 }

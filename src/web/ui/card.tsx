@@ -23,10 +23,20 @@ const cardStyles = cva('min-w-0 rounded-card border border-line bg-surface text-
   defaultVariants: { padding: 'md', tone: 'plain' },
 })
 
-export type CardProps = Omit<useRender.ComponentProps<'div'>, 'className'> & VariantProps<typeof cardStyles> & { className?: string | undefined }
+export type CardProps = Omit<useRender.ComponentProps<'div'>, 'className'> &
+  VariantProps<typeof cardStyles> & { className?: string | undefined }
 
 /** With `interactive`, give `render` a link or a button: the whole card is one target. */
-export function Card({ padding, tone, interactive, selected, className, render, ref, ...rest }: CardProps) {
+export function Card({
+  padding,
+  tone,
+  interactive,
+  selected,
+  className,
+  render,
+  ref,
+  ...rest
+}: CardProps) {
   const own = { className: cn(cardStyles({ padding, tone, interactive, selected }), className) }
   return useRender({ defaultTagName: 'div', render, ref, props: mergeProps<'div'>(own, rest) })
 }
@@ -41,12 +51,22 @@ export type CardHeaderProps = {
   className?: string | undefined
 }
 
-export function CardHeader({ title, description, icon, actions, level = 2, className }: CardHeaderProps) {
+export function CardHeader({
+  title,
+  description,
+  icon,
+  actions,
+  level = 2,
+  className,
+}: CardHeaderProps) {
   const Heading = `h${level}` as const
   return (
     <div className={cn('flex items-start gap-3', className)}>
       {icon && (
-        <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink [&_svg]:size-5">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink [&_svg]:size-5"
+        >
           {icon}
         </span>
       )}
@@ -62,5 +82,14 @@ export function CardHeader({ title, description, icon, actions, level = 2, class
 export type CardFooterProps = { className?: string | undefined; children: ReactNode }
 
 export function CardFooter({ className, children }: CardFooterProps) {
-  return <div className={cn('mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4', className)}>{children}</div>
+  return (
+    <div
+      className={cn(
+        'mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
 }

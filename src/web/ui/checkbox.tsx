@@ -16,16 +16,30 @@ export const tickBoxStyles = cn(
   'aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:checked:bg-line-strong',
 )
 
-export function Checkbox({ label, hint, error, hideLabel = false, indeterminate = false, className, ref, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  indeterminate = false,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cn('flex flex-col gap-1', className)}>
-      <label className={cn('group inline-flex items-start gap-2.5 text-sm has-disabled:text-ink-faint pointer-coarse:min-h-11 pointer-coarse:items-center')}>
+      <label
+        className={cn(
+          'group inline-flex items-start gap-2.5 text-sm has-disabled:text-ink-faint pointer-coarse:min-h-11 pointer-coarse:items-center',
+        )}
+      >
         <span className="relative grid place-items-center">
           <input
             {...rest}
@@ -42,8 +56,16 @@ export function Checkbox({ label, hint, error, hideLabel = false, indeterminate 
         </span>
         <span className={cn('leading-5', hideLabel && 'sr-only')}>{label}</span>
       </label>
-      {hint && <p id={`${id}-hint`} className="pl-7.5 text-xs text-ink-soft">{hint}</p>}
-      {error && <p id={`${id}-error`} role="alert" className="pl-7.5 text-sm text-danger-ink">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="pl-7.5 text-xs text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="pl-7.5 text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,16 +33,25 @@ export function CopyField({ value, copyLabel, copiedLabel, label, className }: C
         aria-label={label}
         value={value}
         onFocus={(event) => event.currentTarget.select()}
-        className={cn(controlStyles, 'h-10 truncate pr-12 pl-3 font-mono pointer-coarse:h-11')}
+        className={cn(
+          controlStyles,
+          'h-10 truncate bg-sunken pr-12 pl-3 font-mono pointer-coarse:h-11',
+        )}
       />
       <IconButton
         size="sm"
         label={isCopied ? copiedLabel : copyLabel}
         onClick={() => void navigator.clipboard.writeText(value).then(() => setIsCopied(true))}
-        icon={isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
+        icon={
+          isCopied ? (
+            <Check aria-hidden="true" className="text-success" />
+          ) : (
+            <Copy aria-hidden="true" />
+          )
+        }
         className="absolute inset-y-0 right-1 my-auto"
       />
-      <span role="status" className="sr-only">{isCopied ? copiedLabel : ''}</span>
+      <output className="sr-only">{isCopied ? copiedLabel : ''}</output>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { cn } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { ScrollBody } from './scroll-body.tsx'
 
 const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
 
@@ -36,7 +37,18 @@ export type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, description, footer, size = 'md', trigger, initialFocus, hideTitle = false, className, children } = props
+  const {
+    title,
+    closeLabel,
+    description,
+    footer,
+    size = 'md',
+    trigger,
+    initialFocus,
+    hideTitle = false,
+    className,
+    children,
+  } = props
   return (
     <BaseDialog.Root
       {...(props.open !== undefined && { open: props.open })}
@@ -46,16 +58,45 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropStyles} />
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
-          <BaseDialog.Popup {...(initialFocus && { initialFocus })} className={cn(popupStyles, SIZES[size], className)}>
-            <header className={cn('flex items-start gap-4 px-5 pt-5 pb-3 md:px-6', hideTitle && 'absolute right-0 z-10 p-3 md:px-3')}>
+          <BaseDialog.Popup
+            {...(initialFocus && { initialFocus })}
+            className={cn(popupStyles, SIZES[size], className)}
+          >
+            <header
+              className={cn(
+                'flex items-start gap-4 px-5 pt-5 pb-3 md:px-6',
+                hideTitle && 'absolute right-0 z-10 p-3 md:px-3',
+              )}
+            >
               <div className={cn('min-w-0 flex-1', hideTitle && 'sr-only')}>
                 <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
-                {description && <BaseDialog.Description className="mt-1 text-sm text-ink-soft">{description}</BaseDialog.Description>}
+                {description && (
+                  <BaseDialog.Description className="mt-1 text-sm text-ink-soft">
+                    {description}
+                  </BaseDialog.Description>
+                )}
               </div>
-              <BaseDialog.Close render={<IconButton size="sm" label={closeLabel} icon={<X aria-hidden="true" />} className="-mt-1 -mr-2" />} />
+              <BaseDialog.Close
+                render={
+                  <IconButton
+                    size="sm"
+                    label={closeLabel}
+                    icon={<X aria-hidden="true" />}
+                    className="-mt-1 -mr-2"
+                  />
+                }
+              />
             </header>
-            {children && <div className={cn('min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 md:px-6', hideTitle && 'p-0 md:p-0')}>{children}</div>}
-            {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-canvas px-5 py-4 md:px-6">{footer}</footer>}
+            {children && (
+              <ScrollBody className={cn('px-5 pt-1 pb-5 md:px-6', hideTitle && 'p-0 md:p-0')}>
+                {children}
+              </ScrollBody>
+            )}
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-canvas px-5 py-4 md:px-6">
+                {footer}
+              </footer>
+            )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

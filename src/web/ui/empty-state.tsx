@@ -12,13 +12,24 @@ export type EmptyStateProps = {
   className?: string | undefined
 }
 
-export function EmptyState({ title, description, illustration, icon, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  description,
+  illustration,
+  icon,
+  action,
+  level = 2,
+  className,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className={cn('flex flex-col items-center px-4 py-10 text-center', className)}>
       {illustration}
       {icon && (
-        <span aria-hidden="true" className="pattern-asanoha grid size-20 place-items-center rounded-full border border-line text-primary-ink [&_svg]:size-8">
+        <span
+          aria-hidden="true"
+          className="pattern-asanoha grid size-20 place-items-center rounded-full border border-line text-primary-ink [&_svg]:size-8"
+        >
           {icon}
         </span>
       )}

@@ -1,17 +1,26 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 import { cn } from './class-names.ts'
 
-type FieldContext = { controlId: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldContext = {
+  controlId: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
 
 const Context = createContext<FieldContext | undefined>(undefined)
 
 /** What a control inside a Field takes on: id, description, invalid and required state. */
-export function useFieldControl(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
+export function useFieldControl(own: {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+}) {
   const field = useContext(Context)
   return {
     id: own.id ?? field?.controlId,
-    'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
     'aria-invalid': field?.invalid || undefined,
     'aria-required': field?.required || undefined,
   }
@@ -32,13 +41,27 @@ export type FieldProps = {
 }
 
 /** Label, control, hint and error; the control inside connects itself. */
-export function Field({ label, hint, error, required = false, aside, hideLabel = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  aside,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
+  const invalid = Boolean(error)
+  const context = useMemo(
+    () => ({ controlId: id, describedBy, invalid, required }),
+    [id, describedBy, invalid, required],
+  )
   return (
-    <Context value={{ controlId: id, describedBy, invalid: Boolean(error), required }}>
+    <Context value={context}>
       <div className={cn('flex flex-col gap-1.5', className)}>
         <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="text-sm font-semibold text-ink">
@@ -48,7 +71,11 @@ export function Field({ label, hint, error, required = false, aside, hideLabel =
           {aside && <span className="text-xs text-ink-faint">{aside}</span>}
         </div>
         {children}
-        {hint && <p id={hintId} className="text-xs text-ink-soft">{hint}</p>}
+        {hint && (
+          <p id={hintId} className="text-xs text-ink-soft">
+            {hint}
+          </p>
+        )}
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </Context>
@@ -56,7 +83,11 @@ export function Field({ label, hint, error, required = false, aside, hideLabel =
 }
 
 export function RequiredMark() {
-  return <span aria-hidden="true" className="ml-0.5 text-accent-ink">*</span>
+  return (
+    <span aria-hidden="true" className="ml-0.5 text-accent-ink">
+      *
+    </span>
+  )
 }
 
 export type FieldErrorProps = { id?: string; children: ReactNode }
@@ -73,16 +104,32 @@ export function FieldError({ id, children }: FieldErrorProps) {
 export type FieldSetProps = Omit<FieldProps, 'aside'>
 
 /** The same for a group of controls: the label becomes the legend. */
-export function FieldSet({ label, hint, error, required = false, hideLabel = false, className, children }: FieldSetProps) {
+export function FieldSet({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  className,
+  children,
+}: FieldSetProps) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset aria-describedby={describedBy} className={cn('flex min-w-0 flex-col gap-2', className)}>
+    <fieldset
+      aria-describedby={describedBy}
+      className={cn('flex min-w-0 flex-col gap-2', className)}
+    >
       <legend className={cn('mb-2 text-sm font-semibold text-ink', hideLabel && 'sr-only')}>
         {label}
         {required && <RequiredMark />}
       </legend>
-      {hint && <p id={`${id}-hint`} className="-mt-2 text-xs text-ink-soft">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-2 text-xs text-ink-soft">
+          {hint}
+        </p>
+      )}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

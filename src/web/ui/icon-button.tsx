@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { cn } from './class-names.ts'
 
-export type IconButtonProps = Omit<ButtonProps, 'iconBefore' | 'iconAfter' | 'block' | 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<
+  ButtonProps,
+  'iconBefore' | 'iconAfter' | 'block' | 'children' | 'aria-label'
+> & {
   /** What the button does; also its native tooltip. */
   label: string
   icon: ReactNode
@@ -10,7 +13,14 @@ export type IconButtonProps = Omit<ButtonProps, 'iconBefore' | 'iconAfter' | 'bl
 
 const SQUARE = { sm: 'w-8', md: 'w-10', lg: 'w-12' } as const
 
-export function IconButton({ label, icon, size = 'md', variant = 'ghost', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  variant = 'ghost',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <Button
       title={label}

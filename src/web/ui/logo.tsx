@@ -10,17 +10,28 @@ export function LogoMark({ className }: LogoMarkProps) {
       <g transform="matrix(.9 .5 -.9 .5 24 2.5)">
         <rect x=".4" y=".4" width="19.2" height="19.2" rx="2.4" className="fill-(--logo-roof)" />
         <path d="M0 10h20M10 0v20" strokeWidth="2.6" className="stroke-(--logo-light)" />
-        <path d="M10 7v6M7 10h6" strokeWidth="2.6" className="stroke-(--logo-roof)" strokeOpacity=".28" />
+        <path
+          d="M10 7v6M7 10h6"
+          strokeWidth="2.6"
+          className="stroke-(--logo-roof)"
+          strokeOpacity=".28"
+        />
       </g>
       <g transform="matrix(.9 .5 0 1.1 6 13.3)">
         <rect x=".4" y=".4" width="19.2" height="19.2" rx="2.4" className="fill-(--logo-wall)" />
-        <path d="M4 4.6h4.4v4H4zM11.6 4.6H16v4h-4.4zM4 11.6h4.4v4H4z" className="fill-(--logo-light)" />
+        <path
+          d="M4 4.6h4.4v4H4zM11.6 4.6H16v4h-4.4zM4 11.6h4.4v4H4z"
+          className="fill-(--logo-light)"
+        />
         <path d="M11.6 11.6H16v4h-4.4z" className="fill-(--logo-light)" fillOpacity=".32" />
       </g>
       <g transform="matrix(.9 -.5 0 1.1 24 23.3)">
         <rect x=".4" y=".4" width="19.2" height="19.2" rx="2.4" className="fill-(--logo-shop)" />
-        <path d="M5 19.6V10.2C5 6.9 7.2 4.6 10 4.6s5 2.3 5 5.6v9.4z" className="fill-(--logo-light)" />
-        <path d="M5 11.4V9.9C5.1 6.8 7.3 4.6 10 4.6s4.9 2.2 5 5.3v1.5h-2.3v1.4h-1.6v-1.4H8.9v1.4H7.3v-1.4z" className="fill-(--logo-roof)" />
+        <path d="M5 19.6V6h10v13.6z" className="fill-(--logo-light)" />
+        <path
+          d="M3.4 4.6h13.2v1.8H15v5.2h-2.8V8.8h-.8v2.8H8.6V8.8h-.8v2.8H5V6.4H3.4z"
+          className="fill-(--logo-roof)"
+        />
       </g>
     </svg>
   )
@@ -50,7 +61,12 @@ export function Logo({ withJapanese = false, size = 'md', className }: LogoProps
           Machi<span className="text-accent">Cube</span>
         </span>
         {withJapanese && (
-          <svg viewBox={JAPANESE_WORDMARK.viewBox} fill="currentColor" aria-hidden="true" className={cn('w-auto self-start text-ink-soft', japanese)}>
+          <svg
+            viewBox={JAPANESE_WORDMARK.viewBox}
+            fill="currentColor"
+            aria-hidden="true"
+            className={cn('w-auto self-start text-ink-soft', japanese)}
+          >
             <path d={JAPANESE_WORDMARK.path} />
           </svg>
         )}

@@ -20,10 +20,16 @@ export type MenuProps = {
 
 export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align={align} side={side} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <BaseMenu.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <BaseMenu.Popup
             className={cn(
               'max-h-(--available-height) min-w-48 origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float outline-none',
@@ -49,13 +55,24 @@ export type MenuItemProps = {
   children: ReactNode
 }
 
-export function MenuItem({ icon, tone = 'neutral', disabled = false, onSelect, render, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  tone = 'neutral',
+  disabled = false,
+  onSelect,
+  render,
+  children,
+}: MenuItemProps) {
   return (
     <BaseMenu.Item
       disabled={disabled}
       onClick={onSelect}
       {...(render && { render })}
-      className={cn(itemStyles, tone === 'danger' && 'text-danger-ink data-highlighted:bg-danger-soft data-highlighted:text-danger-ink')}
+      className={cn(
+        itemStyles,
+        tone === 'danger' &&
+          'text-danger-ink data-highlighted:bg-danger-soft data-highlighted:text-danger-ink',
+      )}
     >
       {icon}
       <span className="min-w-0 flex-1 truncate">{children}</span>
@@ -70,15 +87,32 @@ export type MenuRadioGroupProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode; lang?: string }[]
 }
 
-export function MenuRadioGroup<Value extends string>({ label, value, onValueChange, options }: MenuRadioGroupProps<Value>) {
+export function MenuRadioGroup<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: MenuRadioGroupProps<Value>) {
   return (
     <BaseMenu.Group>
-      {label && <BaseMenu.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-ink-faint">{label}</BaseMenu.GroupLabel>}
+      {label && (
+        <BaseMenu.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-ink-faint">
+          {label}
+        </BaseMenu.GroupLabel>
+      )}
       <BaseMenu.RadioGroup value={value} onValueChange={onValueChange}>
         {options.map((option) => (
-          <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick lang={option.lang} className={itemStyles}>
+          <BaseMenu.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick
+            lang={option.lang}
+            className={itemStyles}
+          >
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            <BaseMenu.RadioItemIndicator className="text-primary-ink"><Check aria-hidden="true" /></BaseMenu.RadioItemIndicator>
+            <BaseMenu.RadioItemIndicator className="text-primary-ink">
+              <Check aria-hidden="true" />
+            </BaseMenu.RadioItemIndicator>
           </BaseMenu.RadioItem>
         ))}
       </BaseMenu.RadioGroup>

@@ -2,7 +2,10 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { cn } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 
-export type OneTimeCodeProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength' | 'className'> & {
+export type OneTimeCodeProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength' | 'className'
+> & {
   value: string
   onValueChange: (value: string) => void
   /** Called once when the last digit is in. */
@@ -12,7 +15,14 @@ export type OneTimeCodeProps = Omit<ComponentProps<'input'>, 'value' | 'defaultV
 }
 
 /** One real input under drawn boxes: paste, autofill, deletion and screen readers work as anywhere. */
-export function OneTimeCode({ value, onValueChange, onComplete, length = 6, className, ...rest }: OneTimeCodeProps) {
+export function OneTimeCode({
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  className,
+  ...rest
+}: OneTimeCodeProps) {
   const field = useFieldControl(rest)
   const [isFocused, setIsFocused] = useState(false)
 
@@ -38,7 +48,10 @@ export function OneTimeCode({ value, onValueChange, onComplete, length = 6, clas
                 isCurrent && 'border-focus ring-2 ring-focus',
               )}
             >
-              {value[index] ?? (isCurrent && <span className="h-6 w-0.5 rounded-full bg-primary motion-safe:animate-pulse" />)}
+              {value[index] ??
+                (isCurrent && (
+                  <span className="h-6 w-0.5 rounded-full bg-primary motion-safe:animate-pulse" />
+                ))}
             </span>
           )
         })}

@@ -11,7 +11,14 @@ export type PageHeaderProps = {
   className?: string | undefined
 }
 
-export function PageHeader({ title, description, badge, actions, breadcrumbs, className }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  badge,
+  actions,
+  breadcrumbs,
+  className,
+}: PageHeaderProps) {
   return (
     <div className={cn('flex flex-col gap-3', className)}>
       {breadcrumbs}
@@ -21,7 +28,9 @@ export function PageHeader({ title, description, badge, actions, breadcrumbs, cl
             <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
             {badge}
           </div>
-          {description && <p className="mt-1.5 max-w-2xl text-sm text-ink-soft md:text-base">{description}</p>}
+          {description && (
+            <p className="mt-1.5 max-w-2xl text-sm text-ink-soft md:text-base">{description}</p>
+          )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
       </div>

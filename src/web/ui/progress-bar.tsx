@@ -26,7 +26,16 @@ export type ProgressBarProps = {
   className?: string | undefined
 }
 
-export function ProgressBar({ label, value, max = 100, valueText, showText = false, tone = 'primary', size = 'md', className }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  valueText,
+  showText = false,
+  tone = 'primary',
+  size = 'md',
+  className,
+}: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max))
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
@@ -36,18 +45,24 @@ export function ProgressBar({ label, value, max = 100, valueText, showText = fal
           <span className="shrink-0 tabular-nums text-ink-soft">{valueText}</span>
         </div>
       )}
-      <div
-        role="progressbar"
+      <progress
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={value}
         aria-valuetext={valueText}
+        max={max}
+        {...(value !== undefined && { value })}
+        className="sr-only"
+      />
+      <div
+        aria-hidden="true"
         className={cn('overflow-hidden rounded-full bg-line', size === 'sm' ? 'h-1' : 'h-2')}
       >
         <div
           style={{ width: `${(share ?? 0.35) * 100}%` }}
-          className={cn('h-full rounded-full transition-[width] duration-slow ease-settle', TONES[tone], share === undefined && 'animate-indeterminate')}
+          className={cn(
+            'h-full rounded-full transition-[width] duration-slow ease-settle',
+            TONES[tone],
+            share === undefined && 'animate-indeterminate',
+          )}
         />
       </div>
     </div>

@@ -3,7 +3,12 @@ import { tickBoxStyles } from './checkbox.tsx'
 import { cn } from './class-names.ts'
 import { FieldSet } from './field.tsx'
 
-export type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+export type RadioOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+}
 
 export type RadioGroupProps<Value extends string> = {
   label: ReactNode
@@ -46,11 +51,18 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 onChange={() => onValueChange(option.value)}
                 className={cn(tickBoxStyles, 'peer rounded-full')}
               />
-              <span aria-hidden="true" className="pointer-events-none absolute size-2 scale-0 rounded-full bg-on-primary transition-transform duration-quick peer-checked:scale-100" />
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute size-2 scale-0 rounded-full bg-on-primary transition-transform duration-quick peer-checked:scale-100"
+              />
             </span>
             <span className="leading-5">
               <span className={cn(cards && 'font-semibold')}>{option.label}</span>
-              {option.hint && <span id={`${id}-${option.value}`} className="mt-0.5 block text-xs text-ink-soft">{option.hint}</span>}
+              {option.hint && (
+                <span id={`${id}-${option.value}`} className="mt-0.5 block text-xs text-ink-soft">
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

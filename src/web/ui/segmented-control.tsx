@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }
+export type Segment<Value extends string> = {
+  value: Value
+  label: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
 
 export type SegmentedControlProps<Value extends string> = {
   label: string
@@ -16,10 +21,24 @@ export type SegmentedControlProps<Value extends string> = {
 
 /** One of a few views or filters; radio buttons underneath, so the arrow keys work. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, segments, value, onValueChange, iconsOnly = false, block = false, className } = props
+  const {
+    label,
+    segments,
+    value,
+    onValueChange,
+    iconsOnly = false,
+    block = false,
+    className,
+  } = props
   const name = useId()
   return (
-    <fieldset className={cn('max-w-full min-w-0 overflow-x-auto rounded-control bg-sunken p-1 ring-1 ring-line ring-inset', block ? 'flex w-full' : 'inline-flex w-fit', className)}>
+    <fieldset
+      className={cn(
+        'max-w-full min-w-0 overflow-x-auto rounded-control bg-sunken p-1 ring-1 ring-line ring-inset',
+        block ? 'flex w-full' : 'inline-flex w-fit',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { cn } from './class-names.ts'
 import { backdropStyles } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ScrollBody } from './scroll-body.tsx'
 
 const SIDES = {
   left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
@@ -27,7 +28,17 @@ export type SheetProps = {
 
 /** A panel that slides in from an edge and holds the focus. */
 export function Sheet(props: SheetProps) {
-  const { title, closeLabel, description, side = 'right', trigger, footer, hideTitle = false, className, children } = props
+  const {
+    title,
+    closeLabel,
+    description,
+    side = 'right',
+    trigger,
+    footer,
+    hideTitle = false,
+    className,
+    children,
+  } = props
   return (
     <BaseDialog.Root
       {...(props.open !== undefined && { open: props.open })}
@@ -44,15 +55,37 @@ export function Sheet(props: SheetProps) {
             className,
           )}
         >
-          <header className={cn('flex items-start gap-4 px-5 pt-5 pb-3', hideTitle && 'absolute top-0 right-0 z-10 p-3')}>
+          <header
+            className={cn(
+              'flex items-start gap-4 px-5 pt-5 pb-3',
+              hideTitle && 'absolute top-0 right-0 z-10 p-3',
+            )}
+          >
             <div className={cn('min-w-0 flex-1', hideTitle && 'sr-only')}>
               <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
-              {description && <BaseDialog.Description className="mt-1 text-sm text-ink-soft">{description}</BaseDialog.Description>}
+              {description && (
+                <BaseDialog.Description className="mt-1 text-sm text-ink-soft">
+                  {description}
+                </BaseDialog.Description>
+              )}
             </div>
-            <BaseDialog.Close render={<IconButton size="sm" label={closeLabel} icon={<X aria-hidden="true" />} className={cn(!hideTitle && '-mt-1 -mr-2')} />} />
+            <BaseDialog.Close
+              render={
+                <IconButton
+                  size="sm"
+                  label={closeLabel}
+                  icon={<X aria-hidden="true" />}
+                  className={cn(!hideTitle && '-mt-1 -mr-2')}
+                />
+              }
+            />
           </header>
-          <div className={cn('min-h-0 flex-1 overflow-y-auto', !hideTitle && 'px-5 pt-1 pb-5')}>{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-canvas px-5 py-4">{footer}</footer>}
+          <ScrollBody className={cn(!hideTitle && 'px-5 pt-1 pb-5')}>{children}</ScrollBody>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-canvas px-5 py-4">
+              {footer}
+            </footer>
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

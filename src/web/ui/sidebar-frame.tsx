@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { cn } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Sheet } from './sheet.tsx'
@@ -28,11 +28,24 @@ export type SidebarFrameProps = {
 
 /** From 768 px a column that folds to icons, below a panel that slides in. Widths: --sidebar-width, -icon, -mobile. */
 export function SidebarFrame(props: SidebarFrameProps) {
-  const { label, closeLabel, isCollapsed, isMobileOpen, onMobileOpenChange, header, children, className } = props
-  const close = () => onMobileOpenChange(false)
+  const {
+    label,
+    closeLabel,
+    isCollapsed,
+    isMobileOpen,
+    onMobileOpenChange,
+    header,
+    children,
+    className,
+  } = props
+  const column = useMemo(() => ({ isCollapsed, onNavigate: () => {} }), [isCollapsed])
+  const slideIn = useMemo(
+    () => ({ isCollapsed: false, onNavigate: () => onMobileOpenChange(false) }),
+    [onMobileOpenChange],
+  )
   return (
     <div className={cn('flex min-h-dvh bg-canvas', className)}>
-      <Context value={{ isCollapsed, onNavigate: () => {} }}>
+      <Context value={column}>
         <aside
           aria-label={label}
           data-collapsed={isCollapsed || undefined}
@@ -53,8 +66,10 @@ export function SidebarFrame(props: SidebarFrameProps) {
         onOpenChange={onMobileOpenChange}
         className="w-(--sidebar-width-mobile) md:hidden"
       >
-        <Context value={{ isCollapsed: false, onNavigate: close }}>
-          <div className="flex h-full flex-col"><SidebarBody {...props} /></div>
+        <Context value={slideIn}>
+          <div className="flex h-full flex-col">
+            <SidebarBody {...props} />
+          </div>
         </Context>
       </Sheet>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -74,17 +89,46 @@ function SidebarBody({ sidebar, sidebarHeader, sidebarFooter }: SidebarFrameProp
   const inset = isCollapsed ? 'px-1' : 'px-3'
   return (
     <>
-      {sidebarHeader && <div className={cn('flex min-h-14 items-center overflow-hidden border-b border-line', isCollapsed ? 'justify-center px-1' : 'px-4')}>{sidebarHeader}</div>}
-      <div className={cn('min-h-0 flex-1 overflow-x-hidden overflow-y-auto py-3 [scrollbar-width:thin]', inset)}>{sidebar}</div>
-      {sidebarFooter && <div className={cn('border-t border-line py-3', inset)}>{sidebarFooter}</div>}
+      {sidebarHeader && (
+        <div
+          className={cn(
+            'flex min-h-14 items-center overflow-hidden border-b border-line',
+            isCollapsed ? 'justify-center px-1' : 'px-4',
+          )}
+        >
+          {sidebarHeader}
+        </div>
+      )}
+      <div
+        className={cn(
+          'min-h-0 flex-1 overflow-x-hidden overflow-y-auto py-3 [scrollbar-width:thin]',
+          inset,
+        )}
+      >
+        {sidebar}
+      </div>
+      {sidebarFooter && (
+        <div className={cn('border-t border-line py-3', inset)}>{sidebarFooter}</div>
+      )}
     </>
   )
 }
 
-export type SidebarToggleProps = { label: string; isExpanded: boolean; onToggle: () => void; className?: string | undefined }
+export type SidebarToggleProps = {
+  label: string
+  isExpanded: boolean
+  onToggle: () => void
+  className?: string | undefined
+}
 
 export function SidebarToggle({ label, isExpanded, onToggle, className }: SidebarToggleProps) {
   return (
-    <IconButton label={label} aria-expanded={isExpanded} onClick={onToggle} icon={<PanelLeft aria-hidden="true" />} className={cn('-ml-2', className)} />
+    <IconButton
+      label={label}
+      aria-expanded={isExpanded}
+      onClick={onToggle}
+      icon={<PanelLeft aria-hidden="true" />}
+      className={cn('-ml-2', className)}
+    />
   )
 }

@@ -17,7 +17,15 @@ export type SidebarItemProps = {
   description?: ReactNode
 }
 
-export function SidebarItem({ icon, label, render, isActive = false, onSelect, badge, description }: SidebarItemProps) {
+export function SidebarItem({
+  icon,
+  label,
+  render,
+  isActive = false,
+  onSelect,
+  badge,
+  description,
+}: SidebarItemProps) {
   const { isCollapsed, onNavigate } = useSidebar()
   const own: useRender.ElementProps<'button'> = {
     ...(render ? {} : { type: 'button' }),
@@ -41,7 +49,11 @@ export function SidebarItem({ icon, label, render, isActive = false, onSelect, b
           <>
             <span className="min-w-0 flex-1 py-1.5">
               <span className="block truncate">{label}</span>
-              {description && <span className="block truncate text-xs font-normal text-ink-faint">{description}</span>}
+              {description && (
+                <span className="block truncate text-xs font-normal text-ink-faint">
+                  {description}
+                </span>
+              )}
             </span>
             {badge}
           </>
@@ -52,19 +64,27 @@ export function SidebarItem({ icon, label, render, isActive = false, onSelect, b
   const item = useRender({ defaultTagName: 'button', render, props: mergeProps<'button'>(own, {}) })
   return (
     <li>
-      <Tooltip content={label} side="right" disabled={!isCollapsed}>{item}</Tooltip>
+      <Tooltip content={label} side="right" disabled={!isCollapsed}>
+        {item}
+      </Tooltip>
     </li>
   )
 }
 
-export type SidebarSectionProps = { label?: string; children: ReactNode; className?: string | undefined }
+export type SidebarSectionProps = {
+  label?: string
+  children: ReactNode
+  className?: string | undefined
+}
 
 /** A list of SidebarItems, or of anything as `<li>`s. */
 export function SidebarSection({ label, children, className }: SidebarSectionProps) {
   const { isCollapsed } = useSidebar()
   return (
     <div className={cn('not-first:mt-4', className)}>
-      {label && !isCollapsed && <p className="px-2.5 pb-1.5 text-xs font-semibold text-ink-faint">{label}</p>}
+      {label && !isCollapsed && (
+        <p className="px-2.5 pb-1.5 text-xs font-semibold text-ink-faint">{label}</p>
+      )}
       <ul className="flex flex-col gap-0.5">{children}</ul>
     </div>
   )

@@ -9,7 +9,7 @@ export function Skeleton({ className }: SkeletonProps) {
       aria-hidden="true"
       className={cn(
         'animate-shimmer rounded-control bg-line/70 bg-size-[60%_100%] bg-no-repeat',
-        'bg-linear-to-r from-transparent via-surface/80 to-transparent',
+        'bg-linear-to-r from-transparent via-surface/80 to-transparent motion-reduce:bg-none',
         className,
       )}
     />

@@ -25,19 +25,47 @@ export type StatCardProps = {
   className?: string | undefined
 }
 
-export function StatCard({ label, value, icon, tone = 'primary', note, trend, loading = false, className }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  icon,
+  tone = 'primary',
+  note,
+  trend,
+  loading = false,
+  className,
+}: StatCardProps) {
   const TrendIcon = trend?.direction === 'down' ? ArrowDownRight : ArrowUpRight
   return (
     <Card padding="sm" className={cn('flex flex-col gap-2', className)}>
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{label}</p>
-        {icon && <span aria-hidden="true" className={cn('grid size-9 shrink-0 place-items-center rounded-control [&_svg]:size-4.5', TONES[tone])}>{icon}</span>}
+        {icon && (
+          <span
+            aria-hidden="true"
+            className={cn(
+              'grid size-9 shrink-0 place-items-center rounded-control [&_svg]:size-4.5',
+              TONES[tone],
+            )}
+          >
+            {icon}
+          </span>
+        )}
       </div>
-      {loading ? <Skeleton className="h-8 w-24" /> : <p className="text-2xl leading-8 font-bold tracking-tight tabular-nums">{value}</p>}
+      {loading ? (
+        <Skeleton className="h-8 w-24" />
+      ) : (
+        <p className="text-2xl leading-8 font-bold tracking-tight tabular-nums">{value}</p>
+      )}
       {(note || trend) && (
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           {trend && (
-            <span className={cn('inline-flex items-center gap-0.5 font-semibold', trend.direction === 'up' ? 'text-success-ink' : 'text-danger-ink')}>
+            <span
+              className={cn(
+                'inline-flex items-center gap-0.5 font-semibold',
+                trend.direction === 'up' ? 'text-success-ink' : 'text-danger-ink',
+              )}
+            >
               <TrendIcon aria-hidden="true" className="size-3.5" />
               {trend.label}
             </span>

@@ -1,7 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role' | 'onChange' | 'children'> & {
+export type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'role' | 'onChange' | 'children'
+> & {
   label: ReactNode
   hint?: ReactNode
   icon?: ReactNode
@@ -10,19 +13,41 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'
 }
 
 /** A setting that acts at once; for something saved with a form use Checkbox. */
-export function Switch({ label, hint, icon, hideLabel = false, onCheckedChange, className, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  hint,
+  icon,
+  hideLabel = false,
+  onCheckedChange,
+  className,
+  ...rest
+}: SwitchProps) {
   const id = useId()
   return (
-    <label className={cn('flex items-center gap-3 text-sm has-disabled:text-ink-faint pointer-coarse:min-h-11', className)}>
-      {icon && <span aria-hidden="true" className="text-ink-soft [&_svg]:size-5">{icon}</span>}
+    <label
+      className={cn(
+        'flex items-center gap-3 text-sm has-disabled:text-ink-faint pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      {icon && (
+        <span aria-hidden="true" className="text-ink-soft [&_svg]:size-5">
+          {icon}
+        </span>
+      )}
       <span className={cn('min-w-0 flex-1', hideLabel && 'sr-only')}>
         <span className="block font-medium">{label}</span>
-        {hint && <span id={`${id}-hint`} className="block text-xs text-ink-soft">{hint}</span>}
+        {hint && (
+          <span id={`${id}-hint`} className="block text-xs text-ink-soft">
+            {hint}
+          </span>
+        )}
       </span>
       <span className="relative inline-flex shrink-0">
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox brings its own state
           role="switch"
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}

@@ -35,7 +35,17 @@ export type TableProps<Row, SortKey extends string = string> = {
 
 /** A table from 640 px of its own width, a list of cards below. */
 export function Table<Row, SortKey extends string = string>(props: TableProps<Row, SortKey>) {
-  const { caption, columns, rows, rowKey, sort, onSortChange, empty, loadingRows = 0, className } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSortChange,
+    empty,
+    loadingRows = 0,
+    className,
+  } = props
   return (
     <div className={cn('@container min-w-0', className)}>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -44,7 +54,12 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
           <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
             <tr className="border-b border-line bg-sunken/60">
               {columns.map((column) => (
-                <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sort={sort}
+                  onSortChange={onSortChange}
+                />
               ))}
             </tr>
           </thead>
@@ -52,11 +67,14 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
             {Array.from({ length: loadingRows }, (_, row) => (
               <tr key={row} className="block p-4 @2xl:table-row @2xl:p-0">
                 {columns.map((column) => (
-                  <td key={column.id} className="block py-1.5 @2xl:table-cell @2xl:px-4 @2xl:py-4"><Skeleton className="h-4 w-3/4" /></td>
+                  <td key={column.id} className="block py-1.5 @2xl:table-cell @2xl:px-4 @2xl:py-4">
+                    <Skeleton className="h-4 w-3/4" />
+                  </td>
                 ))}
               </tr>
             ))}
-            {loadingRows === 0 && rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)}
+            {loadingRows === 0 &&
+              rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)}
           </tbody>
         </table>
         {loadingRows === 0 && rows.length === 0 && empty}
@@ -71,15 +89,24 @@ type HeaderCellProps<Row, SortKey extends string> = {
   onSortChange: TableProps<Row, SortKey>['onSortChange']
 }
 
-function HeaderCell<Row, SortKey extends string>({ column, sort, onSortChange }: HeaderCellProps<Row, SortKey>) {
+function HeaderCell<Row, SortKey extends string>({
+  column,
+  sort,
+  onSortChange,
+}: HeaderCellProps<Row, SortKey>) {
   const { sortKey, header, align, isActions } = column
   const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
-  const SortIcon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
+  const SortIcon =
+    direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
   return (
     <th
       scope="col"
       aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
-      className={cn('px-4 py-2.5 text-left text-xs font-semibold text-ink-soft', align === 'end' && 'text-right', column.className)}
+      className={cn(
+        'px-4 py-2.5 text-left text-xs font-semibold text-ink-soft',
+        align === 'end' && 'text-right',
+        column.className,
+      )}
     >
       {sortKey === undefined ? (
         <span className={cn(isActions && 'sr-only')}>{header}</span>
@@ -87,7 +114,10 @@ function HeaderCell<Row, SortKey extends string>({ column, sort, onSortChange }:
         <button
           type="button"
           onClick={() => onSortChange?.(sortKey)}
-          className={cn('-mx-1.5 inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5 hover:text-ink pointer-coarse:min-h-11', direction && 'text-primary-ink')}
+          className={cn(
+            '-mx-1.5 inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5 hover:text-ink pointer-coarse:min-h-11',
+            direction && 'text-primary-ink',
+          )}
         >
           {header}
           <SortIcon aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-50')} />
@@ -97,21 +127,32 @@ function HeaderCell<Row, SortKey extends string>({ column, sort, onSortChange }:
   )
 }
 
-function BodyRow<Row, SortKey extends string>({ row, columns }: { row: Row; columns: readonly Column<Row, SortKey>[] }) {
+function BodyRow<Row, SortKey extends string>({
+  row,
+  columns,
+}: {
+  row: Row
+  columns: readonly Column<Row, SortKey>[]
+}) {
   return (
-    <tr className="flex flex-col gap-1.5 p-4 transition-colors duration-quick hover:bg-sunken/50 @2xl:table-row @2xl:p-0">
+    <tr className="relative flex flex-col gap-1.5 p-4 transition-colors duration-quick hover:bg-sunken/50 @2xl:table-row @2xl:p-0">
       {columns.map((column) => (
         <td
           key={column.id}
           className={cn(
             'flex items-baseline justify-between gap-4 @2xl:table-cell @2xl:px-4 @2xl:py-3 @2xl:align-middle',
-            column.isTitle && 'order-first font-semibold',
+            column.isTitle && 'order-first pb-1 font-semibold @max-2xl:pr-12',
+            column.isActions && '@max-2xl:absolute @max-2xl:top-2.5 @max-2xl:right-2.5',
             column.align === 'end' && '@2xl:text-right @2xl:tabular-nums',
             column.className,
           )}
         >
-          {!column.isTitle && !column.isActions && <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint @2xl:hidden">{column.header}</span>}
-          <span className={cn('min-w-0 @2xl:contents', column.isActions && 'ml-auto')}>{column.cell(row)}</span>
+          {!column.isTitle && !column.isActions && (
+            <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint @2xl:hidden">
+              {column.header}
+            </span>
+          )}
+          <span className="min-w-0 @2xl:contents">{column.cell(row)}</span>
         </td>
       ))}
     </tr>

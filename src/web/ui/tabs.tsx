@@ -23,14 +23,25 @@ export type TabsProps<Value extends string> = {
 }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, items, value, defaultValue = items[0]?.value, onValueChange, className, panelClassName } = props
+  const {
+    label,
+    items,
+    value,
+    defaultValue = items[0]?.value,
+    onValueChange,
+    className,
+    panelClassName,
+  } = props
   return (
     <BaseTabs.Root
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next: Value) => onValueChange?.(next)}
       className={cn('min-w-0', className)}
     >
-      <BaseTabs.List aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <BaseTabs.List
+        aria-label={label}
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
         {items.map((item) => (
           <BaseTabs.Tab
             key={item.value}
@@ -50,7 +61,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       {items.map(
         (item) =>
           item.content !== undefined && (
-            <BaseTabs.Panel key={item.value} value={item.value} className={cn('pt-5', panelClassName)}>
+            <BaseTabs.Panel
+              key={item.value}
+              value={item.value}
+              className={cn('pt-5', panelClassName)}
+            >
               {item.content}
             </BaseTabs.Panel>
           ),

@@ -7,7 +7,7 @@ export const controlStyles = [
   'transition-[border-color,box-shadow] duration-quick placeholder:text-ink-faint',
   'hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:bg-danger-soft/50',
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-faint read-only:bg-sunken',
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-faint',
 ]
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
@@ -22,7 +22,10 @@ export function TextInput({ icon, trailing, className, ...rest }: TextInputProps
   return (
     <div className={cn('relative', className)}>
       {icon && (
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4.5">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4.5"
+        >
           {icon}
         </span>
       )}
@@ -30,7 +33,12 @@ export function TextInput({ icon, trailing, className, ...rest }: TextInputProps
         type="text"
         {...rest}
         {...field}
-        className={cn(controlStyles, 'h-10 px-3 pointer-coarse:h-11', icon && 'pl-10', trailing && 'pr-12')}
+        className={cn(
+          controlStyles,
+          'h-10 px-3 read-only:bg-sunken pointer-coarse:h-11',
+          icon && 'pl-10',
+          trailing && 'pr-12',
+        )}
       />
       {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
     </div>

@@ -15,7 +15,12 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
   const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').length)
   const count = rest.value === undefined ? typed : String(rest.value).length
   const field = useFieldControl(
-    maxLength ? { ...rest, 'aria-describedby': [rest['aria-describedby'], counterId].filter(Boolean).join(' ') } : rest,
+    maxLength
+      ? {
+          ...rest,
+          'aria-describedby': [rest['aria-describedby'], counterId].filter(Boolean).join(' '),
+        }
+      : rest,
   )
 
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
@@ -30,12 +35,18 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
         {...rest}
         {...field}
         onChange={handleChange}
-        className={cn(controlStyles, 'field-sizing-content max-h-80 min-h-24 resize-y px-3 py-2.5 leading-relaxed')}
+        className={cn(
+          controlStyles,
+          'field-sizing-content max-h-80 min-h-24 resize-y px-3 py-2.5 leading-relaxed read-only:bg-sunken',
+        )}
       />
       {maxLength && (
         <span
           id={counterId}
-          className={cn('self-end text-xs tabular-nums text-ink-faint', count >= maxLength && 'font-semibold text-warning-ink')}
+          className={cn(
+            'self-end text-xs tabular-nums text-ink-faint',
+            count >= maxLength && 'font-semibold text-warning-ink',
+          )}
         >
           {counterLabel?.(count, maxLength) ?? `${count} / ${maxLength}`}
         </span>

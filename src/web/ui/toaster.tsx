@@ -12,17 +12,23 @@ const ICONS = {
 }
 
 const CLASSES = {
-  toast: 'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float',
+  toast:
+    'flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float',
   icon: 'mt-0.5 shrink-0',
   content: 'min-w-0 flex-1',
   title: 'font-semibold',
   description: 'mt-0.5 text-ink-soft',
-  actionButton: 'shrink-0 self-center rounded-control bg-primary-soft px-3 py-1.5 text-sm font-semibold text-primary-ink',
+  actionButton:
+    'shrink-0 self-center rounded-control bg-primary-soft px-3 py-1.5 text-sm font-semibold text-primary-ink',
 }
 
 let isMounted = false
 
-export function showToast(tone: keyof typeof ICONS, title: string, { description, action, durationMs }: ToastOptions) {
+export function showToast(
+  tone: keyof typeof ICONS,
+  title: string,
+  { description, action, durationMs }: ToastOptions,
+) {
   mountOnce()
   sonner[tone](title, {
     ...(description && { description }),
@@ -42,6 +48,7 @@ function mountOnce() {
       <Toaster
         position="bottom-right"
         icons={ICONS}
+        style={{ fontFamily: 'inherit' }}
         toastOptions={{ unstyled: true, classNames: CLASSES }}
         {...(label && { containerAriaLabel: label })}
       />,

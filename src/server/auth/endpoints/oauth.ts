@@ -52,12 +52,15 @@ export const createOAuthCallback =
     if (!query.success) return reply.redirect('/auth?error=OAUTH_STATE_MISMATCH')
     const response = await callAuth(deps, request, {
       method: 'GET',
-      path: `/callback/${provider.data}?${new URLSearchParams(Object.entries(query.data))}`,
+      path: `/callback/${provider.data}?${new URLSearchParams(definedOnly(query.data))}`,
       cookie: request.headers.cookie,
     })
     passCookies(reply, response, deps.config)
     return reply.redirect(landing(response.headers.get('location'), deps.config.appUrl))
   }
+
+const definedOnly = (query: Record<string, string | undefined>) =>
+  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
 
 // The provider's own words are dropped: only a known code reaches a page.
 function landing(location: string | null, appUrl: string): string {

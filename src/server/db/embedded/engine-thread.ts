@@ -1,5 +1,6 @@
 import { Worker, type Transferable } from 'node:worker_threads'
 import type { EngineSpec, FromWorker, ToWorker, WorkerData } from './engine/messages.ts'
+import { compileEngine } from './engine-module.ts'
 import { EngineFailed, EngineStopped, StatementTimeout } from './errors.ts'
 
 const STACK_SIZE_MB = 64
@@ -19,7 +20,7 @@ export type TimeLimit = { statementMs: number }
 
 export async function startEngineThread(spec: EngineSpec, limit: TimeLimit): Promise<EngineThread> {
   const unitStartedAt = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
-  const workerData: WorkerData = { spec, unitStartedAt }
+  const workerData: WorkerData = { spec, module: await compileEngine(), unitStartedAt }
   const worker = new Worker(new URL('./engine/worker.ts', import.meta.url), {
     workerData,
     execArgv: [],

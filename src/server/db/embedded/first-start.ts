@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { publishFolder, removeFolder } from './durable-files.ts'
+import { compileEngine } from './engine-module.ts'
 import type { InitialiseData } from './engine/initialise.ts'
 import { EngineFailed } from './errors.ts'
 
@@ -17,7 +18,7 @@ export async function ensureDataFolder(dir: string, dump?: Uint8Array): Promise<
   await removeFolder(beside)
   if (existsSync(data)) return data
 
-  await initialise({ dir: beside, dump })
+  await initialise({ dir: beside, dump, module: await compileEngine() })
   await removeStalePid(beside)
   await publishFolder(beside, data)
   return data

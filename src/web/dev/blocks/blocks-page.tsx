@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -12,7 +13,16 @@ import { LayoutBlocks } from './layout-blocks.tsx'
 import { OverlayBlocks } from './overlay-blocks.tsx'
 import { TokenBlocks } from './token-blocks.tsx'
 
-const SECTIONS = ['tokens', 'icons', 'actions', 'forms', 'feedback', 'overlays', 'data', 'layout'] as const
+const SECTIONS = [
+  'tokens',
+  'icons',
+  'actions',
+  'forms',
+  'feedback',
+  'overlays',
+  'data',
+  'layout',
+] as const
 
 const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
@@ -24,6 +34,7 @@ type Theme = (typeof THEMES)[number]['value']
 
 export function BlocksPage() {
   const [theme, setTheme] = useState<Theme>('system')
+  useEffect(() => void loadJapaneseContentFont(), [])
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
@@ -36,9 +47,23 @@ export function BlocksPage() {
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2">
           <Logo withJapanese className="mr-auto" />
           <nav aria-label="Sections" className="flex flex-wrap gap-x-4 text-sm max-md:hidden">
-            {SECTIONS.map((section) => <a key={section} href={`#${section}`} className="py-1 text-ink-soft capitalize hover:text-ink hover:underline">{section}</a>)}
+            {SECTIONS.map((section) => (
+              <a
+                key={section}
+                href={`#${section}`}
+                className="py-1 text-ink-soft capitalize hover:text-ink hover:underline"
+              >
+                {section}
+              </a>
+            ))}
           </nav>
-          <SegmentedControl label="Theme" iconsOnly segments={THEMES} value={theme} onValueChange={setTheme} />
+          <SegmentedControl
+            label="Theme"
+            iconsOnly
+            segments={THEMES}
+            value={theme}
+            onValueChange={setTheme}
+          />
         </div>
       </header>
       <main id="blocks" className="mx-auto flex max-w-6xl flex-col gap-16 px-4 py-10">

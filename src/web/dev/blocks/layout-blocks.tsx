@@ -11,12 +11,15 @@ import { SidebarFrame, SidebarToggle } from '../../ui/sidebar-frame.tsx'
 import { SidebarItem, SidebarSection } from '../../ui/sidebar-item.tsx'
 import { FullPageSpinner } from '../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Section, Specimen } from './section.tsx'
+import { Anchor, Section, Specimen } from './section.tsx'
 
 export function LayoutBlocks() {
   return (
     <Section id="layout" title="Layout">
-      <Specimen name="sidebar-frame: expanded and collapsed; below 768 px it slides in" className="grid gap-6">
+      <Specimen
+        name="sidebar-frame: expanded and collapsed; below 768 px it slides in"
+        className="grid gap-6"
+      >
         <FrameDemo label="Portal navigation" startsCollapsed={false} />
         <FrameDemo label="Collapsed navigation" startsCollapsed />
       </Specimen>
@@ -24,8 +27,18 @@ export function LayoutBlocks() {
         <Divider className="mb-6" />
         <Divider>or continue with</Divider>
       </Specimen>
-      <Specimen name="full-page spinner" className="block h-64 overflow-hidden rounded-card border border-line *:min-h-64"><FullPageSpinner label="Opening the town…" /></Specimen>
-      <Specimen name="visually-hidden, skip-link"><span className="text-sm">Only heard:<VisuallyHidden> hello</VisuallyHidden>. The skip link is the first Tab stop of this page.</span></Specimen>
+      <Specimen
+        name="full-page spinner"
+        className="block h-64 overflow-hidden rounded-card border border-line *:min-h-64"
+      >
+        <FullPageSpinner label="Opening the town…" />
+      </Specimen>
+      <Specimen name="visually-hidden, skip-link">
+        <span className="text-sm">
+          Only heard:<VisuallyHidden> hello</VisuallyHidden>. The skip link is the first Tab stop of
+          this page.
+        </span>
+      </Specimen>
     </Section>
   )
 }
@@ -54,23 +67,54 @@ function FrameDemo({ label, startsCollapsed }: { label: string; startsCollapsed:
         sidebar={
           <SidebarSection label="Portal">
             {ENTRIES.map(({ label: entry, icon: Icon }) => (
-              <SidebarItem key={entry} label={entry} icon={<Icon aria-hidden="true" />} isActive={entry === active} onSelect={() => setActive(entry)} {...(entry === 'Partner applications' && { badge: <Badge tone="accent">3</Badge> })} />
+              <SidebarItem
+                key={entry}
+                label={entry}
+                icon={<Icon aria-hidden="true" />}
+                isActive={entry === active}
+                onSelect={() => setActive(entry)}
+                {...(entry === 'Partner applications' && { badge: <Badge tone="accent">3</Badge> })}
+              />
             ))}
           </SidebarSection>
         }
-        sidebarFooter={<SidebarSection><SidebarItem label="Sign out" icon={<LogOut aria-hidden="true" />} /></SidebarSection>}
+        sidebarFooter={
+          <SidebarSection>
+            <SidebarItem label="Sign out" icon={<LogOut aria-hidden="true" />} />
+          </SidebarSection>
+        }
         header={
           <>
-            <SidebarToggle className="max-md:hidden" label={`Toggle ${label}`} isExpanded={!isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
-            <SidebarToggle className="md:hidden" label={`Open ${label}`} isExpanded={isMobileOpen} onToggle={() => setIsMobileOpen(true)} />
+            <SidebarToggle
+              className="max-md:hidden"
+              label={`Toggle ${label}`}
+              isExpanded={!isCollapsed}
+              onToggle={() => setIsCollapsed(!isCollapsed)}
+            />
+            <SidebarToggle
+              className="md:hidden"
+              label={`Open ${label}`}
+              isExpanded={isMobileOpen}
+              onToggle={() => setIsMobileOpen(true)}
+            />
             <span className="min-w-0 flex-1 truncate font-semibold">Morning Bakery</span>
-            <Badge tone="success" dot className="max-sm:hidden">Active Partner</Badge>
+            <Badge tone="success" dot className="max-sm:hidden">
+              Active Partner
+            </Badge>
           </>
         }
       >
         <div className="flex flex-col gap-5 p-4 md:p-6">
           <PageHeader
-            breadcrumbs={<Breadcrumbs label={`Breadcrumbs of ${label}`} crumbs={[{ label: 'Partners', render: <a href="#layout" /> }, { label: 'Morning Bakery' }]} />}
+            breadcrumbs={
+              <Breadcrumbs
+                label={`Breadcrumbs of ${label}`}
+                crumbs={[
+                  { label: 'Partners', render: <Anchor href="#layout" /> },
+                  { label: 'Morning Bakery' },
+                ]}
+              />
+            }
             title="Dashboard"
             badge={<Badge tone="primary">Premium</Badge>}
             description="What the town sees of you this week."

@@ -1,18 +1,21 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { accessAt } from '../../guard.ts'
 import { useAccountLanguage } from '../../language/language-choice.ts'
+import { useSession } from '../../session.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { AreaSpinner } from '../loading/loading.tsx'
 
 export function RootFrame() {
   const t = useTranslations('common')
+  const session = useSession()
+  const location = useLocation()
   useAccountLanguage()
+  // The session changed under a screen: it is gone at once, before the router has found the way out.
+  if (accessAt(location, session).kind === 'redirect') return <AreaSpinner />
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink targetId="content">{t('skipToContent')}</SkipLink>
       <Outlet />
     </>
   )

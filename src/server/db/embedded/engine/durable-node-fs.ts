@@ -5,7 +5,7 @@ import { EngineFailed } from '../errors.ts'
 
 type NodeStream = { nfd?: number; node: unknown }
 
-type EngineModule = {
+type EmscriptenModule = {
   NODEFS?: { stream_ops?: { fsync?: (stream: NodeStream) => number }; realPath?: (node: unknown) => string }
 }
 
@@ -19,12 +19,12 @@ export class DurableNodeFS extends NodeFS {
     const result = await super.init(engine, options)
     const preRun = result.emscriptenOpts.preRun
     if (!Array.isArray(preRun)) throw hookMissing()
-    preRun.push((module: EngineModule) => installFsync(module, this.counter))
+    preRun.push((module: EmscriptenModule) => installFsync(module, this.counter))
     return result
   }
 }
 
-export function installFsync(module: EngineModule, counter: SyncCounter): void {
+export function installFsync(module: EmscriptenModule, counter: SyncCounter): void {
   const operations = module.NODEFS?.stream_ops
   const realPath = module.NODEFS?.realPath
   if (!operations || !realPath) throw hookMissing()

@@ -1,3 +1,4 @@
+import type { EngineModule } from '../engine-module.ts'
 import type { MessagePort } from 'node:worker_threads'
 
 /** Without a folder the database lives in memory, starts from the dump, and nothing is synced. */
@@ -5,6 +6,7 @@ export type EngineSpec = { folder: string } | { dump: Uint8Array | undefined }
 
 export type WorkerData = {
   spec: EngineSpec
+  module: EngineModule
   /** When the running unit began, in process.hrtime nanoseconds; 0 while idle. */
   unitStartedAt: BigInt64Array<SharedArrayBuffer>
 }

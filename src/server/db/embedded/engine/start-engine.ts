@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { EngineFailed } from '../errors.ts'
-import { DurableNodeFS, proveFsync } from './durable-node-fs.ts'
+import { DurableNodeFS, proveFsync, type SyncCounter } from './durable-node-fs.ts'
+import type { EngineModule } from '../engine-module.ts'
 import type { EngineSpec } from './messages.ts'
 import { simpleQuery, type Unit } from './wire.ts'
 
@@ -17,35 +18,36 @@ const NO_FSYNC_FLAG = '-F'
 
 export type Engine = {
   run(unit: Unit): Uint8Array
+  /** How often the engine has synced to disk so far. */
+  syncs(): number
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-export async function startEngine(spec: EngineSpec): Promise<Engine> {
-  return 'folder' in spec ? startOnDisk(spec.folder) : startInMemory(spec.dump)
+export async function startEngine(spec: EngineSpec, module: EngineModule): Promise<Engine> {
+  return 'folder' in spec ? startOnDisk(spec.folder, module) : startInMemory(spec.dump, module)
 }
 
-async function startOnDisk(folder: string): Promise<Engine> {
+async function startOnDisk(folder: string, module: EngineModule): Promise<Engine> {
   const files = new DurableNodeFS(folder)
-  const engine = await start({
-    fs: files,
-    startParams: [
-      ...PGlite.defaultStartParams.filter((flag) => flag !== NO_FSYNC_FLAG),
-      ...settings({ ...SETTINGS, fsync: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync' }),
-    ],
-  })
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((flag) => flag !== NO_FSYNC_FLAG),
+    ...settings({ ...SETTINGS, fsync: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync' }),
+  ]
+  const engine = await start({ fs: files, startParams, pgliteWasmModule: module }, files.counter)
   proveFsync(files.counter, () => engine.run(simpleQuery("SELECT pg_logical_emit_message(true, 'start', 'fsync')")))
   return engine
 }
 
-async function startInMemory(dump: Uint8Array | undefined): Promise<Engine> {
+async function startInMemory(dump: Uint8Array | undefined, module: EngineModule): Promise<Engine> {
   return start({
     startParams: [...PGlite.defaultStartParams, ...settings(SETTINGS)],
+    pgliteWasmModule: module,
     ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }),
   })
 }
 
-async function start(options: PGliteOptions): Promise<Engine> {
+async function start(options: PGliteOptions, counter: SyncCounter = { syncs: 0 }): Promise<Engine> {
   const complaints: string[] = []
   const database = await PGlite.create({
     ...options,
@@ -60,6 +62,7 @@ async function start(options: PGliteOptions): Promise<Engine> {
   })
   return {
     run: (unit) => runUnit(database, unit),
+    syncs: () => counter.syncs,
     dump: async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer()),
     close: () => database.close(),
   }

@@ -3,9 +3,9 @@ import { EXIT_WITHOUT_ANSWER, type FromWorker, type ToWorker, type WorkerData } 
 import { startEngine, type Engine } from './start-engine.ts'
 import { createUnitSplitter, isAnswered, simpleQuery, SYNC, type Unit } from './wire.ts'
 
-const { spec, unitStartedAt }: WorkerData = workerData
+const { spec, module, unitStartedAt }: WorkerData = workerData
 
-const engine = await startEngine(spec).catch((error: unknown) => {
+const engine = await startEngine(spec, module).catch((error: unknown) => {
   tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   return undefined
 })

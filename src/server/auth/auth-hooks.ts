@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { accounts, users } from '../db/schema/index.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailParams, MailTemplate } from '../mail/templates.ts'
+import { accountKey, forgetAttempts } from './attempts.ts'
 import { currentScope } from './auth-scope.ts'
 
 type Recipient = { name: string; email: string; language?: unknown }
@@ -23,23 +24,25 @@ async function queue<Template extends MailTemplate>(
   }
 }
 
-export const authMails = (config: Pick<Config, 'appUrl'>) => ({
-  verifyEmail: ({ user, url }: { user: Recipient; url: string }) =>
+// What happens when Better Auth does something: a mail in the same transaction, and what else belongs to it.
+export const authHooks = (config: Pick<Config, 'appUrl'>) => ({
+  onVerificationWanted: ({ user, url }: { user: Recipient; url: string }) =>
     queue(user, 'verify-email', { name: user.name, url }),
 
-  accountExists: ({ user }: { user: Recipient }) => {
+  onExistingUserSignUp: ({ user }: { user: Recipient }) => {
     const { signInPath } = areaOf(currentScope().call.landingPath)
     return queue(user, 'account-exists', { name: user.name, url: `${config.appUrl}${signInPath}` })
   },
 
-  resetPassword: ({ user, token }: { user: Recipient; token: string }) => {
+  onResetWanted: ({ user, token }: { user: Recipient; token: string }) => {
     const url = new URL(currentScope().call.landingPath, config.appUrl)
     url.searchParams.set('token', token)
     return queue(user, 'reset-password', { name: user.name, url: url.href })
   },
 
-  passwordChanged: async ({ user }: { user: Recipient & { id: string; emailVerified: boolean } }) => {
+  onPasswordReset: async ({ user }: { user: Recipient & { id: string; emailVerified: boolean } }) => {
     if (!user.emailVerified) await confirmOwner(user.id)
+    await forgetAttempts(currentScope().db, accountKey('sign-in', user.email))
     await queue(user, 'password-changed', { name: user.name })
   },
 })

@@ -1,0 +1,138 @@
+// Partners: a clinic and a hairdresser, two moments of each.
+import {
+  blossomTree,
+  branch,
+  cloud,
+  counter,
+  disc,
+  em,
+  fade,
+  halo,
+  kanoko,
+  leaves,
+  lin,
+  line,
+  path,
+  path_,
+  pendants,
+  petals,
+  raised,
+  rect,
+  seigaiha,
+  shelf,
+  sky,
+  skyline,
+  stands,
+  table,
+  times,
+} from '../brushes.mjs';
+
+export default {
+  'sakura-clinic-1': () => [
+    sky('#aee0ff #e6f6ff@55 #fff0f4'),
+    cloud(140, 100, 0.9),
+    cloud(640, 80, 0.8),
+    skyline(410, '#b8d4f0', 5, { op: 0.7, max: 130 }),
+    raised(rect(170, 190, 460, 310, lin('#ffffff #f0e2e4'), 10) + rect(150, 170, 500, 34, lin('#f7a8c0 #ec7fa2'), 8), 10),
+    times(3, (i) => rect(196 + i * 145, 225, 112, 70, lin('#9fd4f0 #dff3fb', 60), 6, 'stroke="#fff" stroke-width="6"')),
+    rect(340, 350, 120, 150, lin('#bfe6f5 #eefaff', 60), 4, 'stroke="#ec7fa2" stroke-width="8"') + line('M400 352V500', '#ec7fa2', 5),
+    rect(200, 345, 110, 90, lin('#9fd4f0 #dff3fb', 60), 6, 'stroke="#fff" stroke-width="6"') +
+      rect(490, 345, 110, 90, lin('#9fd4f0 #dff3fb', 60), 6, 'stroke="#fff" stroke-width="6"'),
+    raised(disc(400, 160, 54, '#fff')),
+    times(5, (i) => path_('M0 -4C16 -14 18 -34 8 -44L0 -36L-8 -44C-18 -34 -16 -14 0 -4Z', '#f58fb4', `transform="translate(400 160) rotate(${i * 72}) scale(.95)"`)) +
+      disc(400, 160, 8, '#fff2b0'),
+    rect(0, 495, 800, 105, lin('#d5e6c4 #9cc48a')),
+    path(400, 498, 90, 400, 320, lin('#fff3e2 #e3cdb4'), 0),
+    blossomTree(90, 540, 400, '#ffc1d6', '#f58fb4', 3),
+    blossomTree(715, 545, 390, '#ffd0e0', '#f79abc', 7),
+    em('🚑', 585, 590, 170),
+    em('🌷', 270, 590, 80),
+    em('🌷', 210, 596, 70),
+    petals(6, 46, '#ffb7cf', { h: 600, size: 9 }),
+  ],
+  'sakura-clinic-2': () => [
+    sky('#fff0f4 #ffdbe6@60 #f7b8cc'),
+    rect(0, 0, 800, 430, kanoko('#f58fb4', 2), 0, 'opacity=".14"'),
+    raised(rect(90, 60, 300, 220, lin('#3a4668 #232c48'), 14)),
+    line('M110 180H170L190 130L215 240L240 150L258 190L275 180H370', '#7affc0', 6),
+    halo(240, 180, 120, '#7affc0', 0.3),
+    shelf(180, '#f0a0b8', 470, 280),
+    stands(['💊', 530, 183, 74], ['🧴', 610, 183, 90], ['🧸', 700, 183, 96]),
+    table(440, '#ffffff', '#f3d0da', { grain: false }),
+    em('🪴', 720, 445, 130, { blur: 0.4 }),
+    em('❤️', 400, 560, 270),
+    line('M300 430H360L378 395L405 470L428 410L442 435H500', '#fff', 9, 'opacity=".95"'),
+    em('🩺', 205, 585, 210, { r: -6 }),
+    em('🩹', 560, 590, 130, { r: 12 }),
+    em('📋', 660, 590, 160, { r: 6 }),
+    em('🌡️', 90, 596, 110, { r: -12 }),
+    branch(820, -10, 1.4, '#ffb7cf', '#ef7fa6', -1),
+    petals(9, 20, '#ff9fbe', { h: 560 }),
+  ],
+  'studio-kaze-1': () => [
+    sky('#dff5f0 #b8e6e0@60 #86c9c6'),
+    fade(
+      0.7,
+      times(5, (i) =>
+        line(
+          `M-20 ${110 + i * 60}C160 ${40 + i * 60} 260 ${190 + i * 50} 440 ${110 + i * 56}S700 ${60 + i * 60} 840 ${130 + i * 50}`,
+          i % 2 ? '#fff' : '#8fd8d0',
+          10 - i,
+          'opacity=".7"',
+        ),
+      ),
+    ),
+    raised(disc(400, 230, 172, '#fff') + disc(400, 230, 156, lin('#eefaff #a8d8e0', 60))),
+    path_('M300 310L430 100h50L310 350z', '#fff', 'opacity=".5"'),
+    pendants(
+      [
+        [130, 100, 66],
+        [670, 100, 66],
+      ],
+      '#2f7f7a',
+      '#fff3cf',
+      'globe',
+    ),
+    em('💇🏻‍♀️', 400, 520, 360),
+    counter(500, '#f5ece0', '#cdb89a', '#fff', seigaiha('#5fb0a8')),
+    em('🎐', 160, 380, 140, { sh: 0 }),
+    em('🪴', 700, 505, 190),
+    em('🧴', 160, 590, 130),
+    em('🪮', 290, 592, 100, { r: 14 }),
+    em('✂️', 520, 590, 110, { r: -10 }),
+    em('🌸', 640, 590, 80),
+    petals(5, 26, '#ffffff', { h: 480, size: 8 }),
+    leaves(40, 500, 0.9, '#4fa38a', 6, 120, -60),
+  ],
+  'studio-kaze-2': () => [
+    sky('#ece3f5 #cfc0e6'),
+    rect(0, 0, 800, 600, seigaiha('#9f86c8', 2.6), 0, 'opacity=".12"'),
+    halo(380, 280, 330, '#fff', 0.8),
+    // A flat lay with a dryer blowing ribbons of wind.
+    fade(
+      0.9,
+      [
+        ['#8fd8e8', 0],
+        ['#ffb8d0', 34],
+        ['#ffe09a', 66],
+        ['#b8f0c8', 96],
+      ].map(([c, d]) => line(`M430 ${190 + d * 0.6}C330 ${150 + d * 1.2} 260 ${260 + d} 150 ${200 + d * 1.4}S20 ${240 + d} -30 ${190 + d * 1.6}`, c, 15)),
+    ),
+    raised(
+      path_('M440 160q0 -34 40 -34h140q100 0 100 84t-100 84H480q-40 0 -40 -34z', lin('#ff9fb8 #ef6f98@60 #c9487a')) +
+        rect(424, 152, 30, 116, lin('#5a4a68 #3a2f48', 0), 8) +
+        path_('M570 290h76l26 150q4 30 -26 30h-40q-24 0 -28 -26z', lin('#ef6f98 #c9487a', 0)) +
+        disc(640, 210, 46, '#ffd0de') +
+        times(5, (i) => line(`M${612 + i * 14} 184v52`, '#c9487a', 4)) +
+        rect(590, 320, 26, 50, '#fff', 8),
+      12,
+    ),
+    em('✂️', 260, 560, 260, { r: -12 }),
+    em('🪮', 470, 580, 190, { r: 14 }),
+    em('🌸', 90, 470, 100),
+    em('🧴', 110, 596, 120),
+    em('🪞', 700, 596, 130),
+    em('🎀', 380, 596, 70),
+    petals(7, 18, '#ffb7cf', { h: 420, size: 11 }),
+  ],
+};

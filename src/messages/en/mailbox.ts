@@ -1,0 +1,18 @@
+export const mailbox = {
+  title: 'Mailbox',
+  description: 'Mails of this demo server. None of them has left it.',
+  filter: 'Recipient',
+  filterHint: 'Only mails to this address',
+  reload: 'Look for new mails',
+  list: 'Mails',
+  count: '{count, plural, one {# mail} other {# mails}}',
+  empty: 'No mail here',
+  emptyHint: 'Sign up, or ask for a new password, and the mail lands here.',
+  off: 'This server has no mailbox',
+  offHint: 'Its mails go to real addresses.',
+  to: 'To {recipient}',
+  text: 'Text',
+  html: 'HTML',
+  versions: 'Versions of this mail',
+  openApp: 'Open the app',
+} as const

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, users, verifications } from '../../db/schema/index.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
+import { createMember, createVisitor, linkMailedTo, mailsTo, newEmail, PASSWORD, signIn } from '../testing/visitor.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const NEW_PASSWORD = 'a-new-password'
+
+const ask = (email: string, redirectTo?: string) =>
+  createVisitor(world).post('/api/auth/request-password-reset', { email, ...(redirectTo && { redirectTo }) })
+
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  createVisitor(world).post('/api/auth/reset-password', { token, newPassword })
+
+async function tokenMailedTo(email: string) {
+  const link = new URL(await linkMailedTo(world, email), 'http://localhost')
+  return link.searchParams.get('token') ?? ''
+}
+
+test('a reset sets the password, ends every session, mails the owner, and its link works once', async () => {
+  const { email } = await createMember(world)
+  const owner = createVisitor(world)
+  const thief = createVisitor(world)
+  await signIn(owner, email)
+  await signIn(thief, email)
+
+  expect((await ask(email, '/partners/auth/reset')).json()).toEqual({ status: true })
+  expect(await linkMailedTo(world, email)).toMatch(/^\/partners\/auth\/reset\?token=/)
+  const token = await tokenMailedTo(email)
+  expect((await reset(token)).json()).toEqual({ status: true })
+
+  expect(await owner.isSignedIn()).toBe(false)
+  expect(await thief.isSignedIn()).toBe(false)
+  expect((await signIn(createVisitor(world), email, PASSWORD)).statusCode).toBe(401)
+  expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)
+  expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual(['password-changed', 'reset-password'])
+  expect((await reset(token, 'and-another-one')).json()).toMatchObject({ code: 'INVALID_TOKEN', status: 400 })
+})
+
+test('of two uses of a link at once one counts', async () => {
+  const { email } = await createMember(world)
+  await ask(email)
+  const token = await tokenMailedTo(email)
+  const both = await Promise.all([reset(token, 'first-password'), reset(token, 'second-password')])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+})
+
+test('when the owner cannot be mailed, the password stays as it was and the link stays good', async () => {
+  const { email } = await createMember(world)
+  await ask(email)
+  const token = await tokenMailedTo(email)
+  await world.db.execute('alter table mails rename to mails_away')
+  try {
+    expect((await reset(token)).statusCode).toBe(500)
+  } finally {
+    await world.db.execute('alter table mails_away rename to mails')
+  }
+  expect((await signIn(createVisitor(world), email, PASSWORD)).statusCode).toBe(200)
+  expect((await reset(token)).statusCode).toBe(200)
+})
+
+test('a link that expired is refused, and the database does not hold links that work', async () => {
+  const { email, id } = await createMember(world)
+  await ask(email)
+  const token = await tokenMailedTo(email)
+  const [stored] = await world.db.select().from(verifications).where(eq(verifications.value, id))
+  expect(stored?.identifier).not.toContain(token)
+  await world.db.update(verifications).set({ expiresAt: new Date(0) })
+  expect((await reset(token)).json().code).toBe('INVALID_TOKEN')
+})
+
+test('known and unknown addresses get the same answer in the same time; only the known one is mailed', async () => {
+  const { email } = await createMember(world)
+  const unknown = newEmail()
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 4; round += 1) {
+    for (const [kind, address] of [['known', email], ['unknown', unknown]] as const) {
+      const start = performance.now()
+      const response = await ask(address)
+      times[kind].push(performance.now() - start)
+      expect([response.statusCode, response.body]).toEqual([200, '{"status":true}'])
+    }
+  }
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
+  expect(ratio).toBeGreaterThan(0.8)
+  expect(ratio).toBeLessThan(1.25)
+  expect(await mailsTo(world, email)).toHaveLength(4)
+  expect(await mailsTo(world, unknown)).toHaveLength(0)
+})
+
+test('a reset confirms an address nobody had confirmed and drops a provider account attached before', async () => {
+  const email = newEmail()
+  await createVisitor(world).post('/api/auth/sign-up/email', { email, password: 'a-strangers-password' })
+  const [user] = await world.db.select().from(users).where(eq(users.email, email))
+  const userId = user?.id ?? ''
+  await world.db.insert(accounts).values({ id: userId, userId, accountId: 'stranger', providerId: 'facebook' })
+  await ask(email)
+  await reset(await tokenMailedTo(email))
+  expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)
+  const strangers = and(eq(accounts.userId, userId), eq(accounts.providerId, 'facebook'))
+  expect(await world.db.$count(accounts, strangers)).toBe(0)
+})
+
+test('an owner locked out by someone’s guesses gets in again with a reset', async () => {
+  const { email } = await createMember(world)
+  await Promise.all(Array.from({ length: 11 }, () => signIn(createVisitor(world), email, 'wrong-password')))
+  await ask(email)
+  await reset(await tokenMailedTo(email))
+  expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)
+})
+
+test('wrong bodies are refused with their paths', async () => {
+  const wrong: [object, string[]][] = [
+    [{}, ['token', 'newPassword']],
+    [{ token: 'a\u0000b', newPassword: NEW_PASSWORD }, ['token']],
+    [{ token: 'x'.repeat(300), newPassword: NEW_PASSWORD }, ['token']],
+    [{ token: 'abc', newPassword: 'short' }, ['newPassword']],
+  ]
+  for (const [body, paths] of wrong) {
+    const response = await createVisitor(world).post('/api/auth/reset-password', body)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().data.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
+  }
+  expect((await ask(newEmail(), 'https://evil.example')).statusCode).toBe(422)
+})

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts, mails, userRoles, users } from '../../db/schema/index.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
+import { createMember, createVisitor, linkMailedTo, mailsTo, newEmail, PASSWORD, signIn } from '../testing/visitor.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const signUp = (email: string, more = {}, visitor = createVisitor(world)) =>
+  visitor.post('/api/auth/sign-up/email', { email, password: PASSWORD, ...more })
+
+const rowsOf = async (email: string) => {
+  const [user] = await world.db.select().from(users).where(eq(users.email, email))
+  const id = user?.id ?? ''
+  return {
+    user,
+    accounts: await world.db.select().from(accounts).where(eq(accounts.userId, id)),
+    roles: await world.db.select().from(userRoles).where(eq(userRoles.userId, id)),
+  }
+}
+
+test('a sign-up writes the user, the role, the hashed password and the mail; none of it is a session', async () => {
+  const email = newEmail()
+  const visitor = createVisitor(world)
+  const response = await signUp(email.toUpperCase(), { name: 'Aiko' }, visitor)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ status: true })
+  const rows = await rowsOf(email)
+  expect(rows.user).toMatchObject({ name: 'Aiko', emailVerified: false, language: 'en' })
+  expect(rows.roles.map(({ role }) => role)).toEqual(['user'])
+  expect(rows.accounts).toHaveLength(1)
+  expect(rows.accounts[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual(['verify-email'])
+  expect(await visitor.isSignedIn()).toBe(false)
+})
+
+test('the outbox row is written inside the transaction of the sign-up, on its one connection', { timeout: 5_000 }, async () => {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => signUp(newEmail())))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+})
+
+test('no sign-up without its mail: when the mail cannot be queued, nothing is kept', async () => {
+  const email = newEmail()
+  await world.db.execute('alter table mails rename to mails_away')
+  try {
+    expect((await signUp(email)).json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  } finally {
+    await world.db.execute('alter table mails_away rename to mails')
+  }
+  expect((await rowsOf(email)).user).toBeUndefined()
+})
+
+test('the link in the mail confirms the address, signs in and leads to the area', async () => {
+  const email = newEmail()
+  await signUp(email, { callbackURL: '/partners' })
+  const visitor = createVisitor(world)
+  const link = await linkMailedTo(world, email)
+  const response = await visitor.get(link)
+  expect(response.statusCode).toBe(302)
+  expect(response.headers.location).toBe('/partners')
+  expect(await visitor.isSignedIn()).toBe(true)
+  expect((await rowsOf(email)).user?.emailVerified).toBe(true)
+
+  const secondVisitor = createVisitor(world)
+  await secondVisitor.get(link)
+  expect(await secondVisitor.isSignedIn()).toBe(false)
+})
+
+test('a wrong confirmation link leads to the sign-in page of its area with a code', async () => {
+  const visitor = createVisitor(world)
+  const forged = await visitor.get('/api/auth/verify-email?token=a.b.c&callbackURL=%2Fedu')
+  expect(forged.headers.location).toBe('/edu/auth?error=INVALID_TOKEN')
+  const elsewhere = await visitor.get('/api/auth/verify-email?token=a.b.c&callbackURL=https%3A%2F%2Fevil.example')
+  expect(elsewhere.headers.location).toBe('/auth?error=INVALID_TOKEN')
+  const missing = await visitor.get('/api/auth/verify-email')
+  expect(missing.headers.location).toBe('/auth?error=INVALID_TOKEN')
+})
+
+test('before the confirmation a right password is told so, a wrong one is not', async () => {
+  const email = newEmail()
+  await signUp(email)
+  expect((await signIn(createVisitor(world), email)).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED', status: 403 })
+  expect((await signIn(createVisitor(world), email, 'wrong-password')).json()).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+    status: 401,
+  })
+})
+
+test('an address that exists gets the same answer and another mail; its password stays', async () => {
+  const { email } = await createMember(world)
+  const known = await signUp(email, { password: 'another-password' })
+  const unknown = await signUp(newEmail())
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+  const [mail] = await mailsTo(world, email)
+  expect(mail?.template).toBe('account-exists')
+  expect(mail?.params['url']).toBe('http://localhost:3000/auth')
+  expect((await signIn(createVisitor(world), email)).statusCode).toBe(200)
+})
+
+test('two sign-ups with one address at the same moment make one account and get the same answer', async () => {
+  const email = newEmail()
+  const both = await Promise.all([signUp(email), signUp(email)])
+  expect(both.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([200, '{"status":true}']))
+  expect((await rowsOf(email)).accounts).toHaveLength(1)
+  const templates = (await mailsTo(world, email)).map(({ template }) => template)
+  expect(templates.toSorted()).toEqual(['account-exists', 'verify-email'])
+})
+
+test('the language of the account comes from the cookie, then from the browser', async () => {
+  const french = newEmail()
+  await createVisitor(world).post('/api/auth/sign-up/email', { email: french, password: PASSWORD }, { cookie: 'language=fr' })
+  expect((await rowsOf(french)).user?.language).toBe('fr')
+  expect((await mailsTo(world, french))[0]?.language).toBe('fr')
+  const japanese = newEmail()
+  await createVisitor(world).post(
+    '/api/auth/sign-up/email',
+    { email: japanese, password: PASSWORD },
+    { cookie: 'language=xx', 'accept-language': 'ja-JP,en' },
+  )
+  expect((await rowsOf(japanese)).user?.language).toBe('ja')
+})
+
+test('resending answers the same for unconfirmed, confirmed and unknown addresses, and mails only the first', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const { email: confirmed } = await createMember(world)
+  const unknown = newEmail()
+  const resend = (to: string) => createVisitor(world).post('/api/auth/send-verification-email', { email: to, callbackURL: '/sa' })
+  const answers = await Promise.all([email, confirmed, unknown].map(resend))
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([200, '{"status":true}']))
+  expect(await mailsTo(world, email)).toHaveLength(2)
+  expect(await linkMailedTo(world, email)).toContain('callbackURL=%2Fsa')
+  expect(await mailsTo(world, confirmed)).toHaveLength(0)
+  expect(await mailsTo(world, unknown)).toHaveLength(0)
+})
+
+test('mails to one address are limited to five an hour, known or not, from wherever they are asked for', async () => {
+  const email = newEmail()
+  const resend = () => createVisitor(world).post('/api/auth/request-password-reset', { email })
+  const answers = await Promise.all(Array.from({ length: 7 }, resend))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  const [refused] = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500)
+})
+
+test('wrong bodies are refused with their paths and change nothing', async () => {
+  const before = await world.db.$count(users)
+  const mailsBefore = await world.db.$count(mails)
+  const email = newEmail()
+  const wrong: [unknown, string[]][] = [
+    [undefined, ['']],
+    [null, ['']],
+    [[], ['']],
+    ['text', ['']],
+    [{}, ['email', 'password']],
+    [{ email, password: 12345678 }, ['password']],
+    [{ email: ['a@b.example'], password: PASSWORD }, ['email']],
+    [{ email: 'no-address', password: PASSWORD }, ['email']],
+    [{ email, password: 'short' }, ['password']],
+    [{ email, password: 'x'.repeat(129) }, ['password']],
+    [{ email, password: PASSWORD, name: 'n'.repeat(121) }, ['name']],
+    [{ email, password: PASSWORD, name: 'a\u0000b' }, ['name']],
+    [{ email, password: PASSWORD, roles: ['super_admin'] }, ['roles']],
+    [{ email, password: PASSWORD, emailVerified: true }, ['emailVerified']],
+    [{ email, password: PASSWORD, callbackURL: 'https://evil.example/' }, ['callbackURL']],
+    [{ email, password: PASSWORD, callbackURL: '//evil.example' }, ['callbackURL']],
+    [{ email, password: PASSWORD, callbackURL: '/\\evil.example' }, ['callbackURL']],
+    [{ email, password: PASSWORD, callbackURL: '/%2f/evil.example' }, ['callbackURL']],
+    [{ email, password: PASSWORD, callbackURL: 'javascript:alert(1)' }, ['callbackURL']],
+  ]
+  for (const [body, paths] of wrong) {
+    const response = await createVisitor(world).post(
+      '/api/auth/sign-up/email',
+      body === undefined ? undefined : JSON.stringify(body),
+      { 'content-type': 'application/json' },
+    )
+    expect([response.statusCode, body]).toEqual([422, body])
+    expect(response.json().code).toBe('INVALID_INPUT')
+    expect(response.json().data.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
+  }
+  expect(await world.db.$count(users)).toBe(before)
+  expect(await world.db.$count(mails)).toBe(mailsBefore)
+})

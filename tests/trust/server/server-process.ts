@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+export type ServerProcess = { child: ChildProcess; origin: string; output(): string; ended: Promise<number | null> }
+
+export const newDataDir = () => mkdtempSync(join(tmpdir(), 'machicube-trust-'))
+
+export function spawnServer(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
+  })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  return { child, origin: `http://localhost:${environment['PORT']}`, output: () => text, ended }
+}
+
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = spawnServer(environment)
+  const isUp = new Promise<void>((done) => {
+    server.child.stdout?.on('data', () => server.output().includes('is running at') && done())
+  })
+  const code = await Promise.race([isUp, server.ended])
+  if (code !== undefined) throw new Error(`the server ended with ${code}: ${server.output()}`)
+  return server
+}
+
+export async function kill(server: ServerProcess, signal: NodeJS.Signals) {
+  server.child.kill(signal)
+  return server.ended
+}
+
+export function freePort(): Promise<string> {
+  return new Promise((done) => {
+    const socket = createServer().listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => done(String(typeof address === 'object' && address ? address.port : 0)))
+    })
+  })
+}
+
+export async function signIn(address: string, email: string, origin = address) {
+  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password: 'machicube-demo' }),
+  })
+  if (response.status !== 200) throw new Error(`sign-in of ${email} answered ${response.status}: ${await response.text()}`)
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+export async function languageOf(origin: string, cookie: string) {
+  const response = await fetch(`${origin}/api/session`, { headers: { cookie } })
+  const { user } = (await response.json()) as { user: { language: string } | null }
+  return user?.language
+}
+
+export const setLanguage = (origin: string, cookie: string, language: string) =>
+  fetch(`${origin}/api/user/language`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify({ language }),
+  })

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { freePort, kill, languageOf, newDataDir, setLanguage, signIn, spawnServer, startServer } from './server-process.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SECRET = 'a-secret-for-production-of-32-characters'
+
+test('a second start keeps the data, seeds nothing twice and is fast', async () => {
+  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const first = await startServer(environment)
+  const cookie = await signIn(first.origin, 'admin@machicube.example')
+  await setLanguage(first.origin, cookie, 'fr')
+  const figures = await overview(first.origin, cookie)
+  expect(await kill(first, 'SIGTERM')).toBe(0)
+
+  const startedAt = performance.now()
+  const second = await startServer(environment)
+  const seconds = (performance.now() - startedAt) / 1000
+  expect(await languageOf(second.origin, cookie)).toBe('fr')
+  expect(await overview(second.origin, cookie)).toEqual(figures)
+  await kill(second, 'SIGTERM')
+  console.log(`second start: ${seconds.toFixed(1)} s`)
+  expect(seconds).toBeLessThan(15)
+})
+
+test('a second process on the same data folder is refused with one sentence', async () => {
+  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const first = await startServer(environment)
+  const second = spawnServer({ ...environment, PORT: await freePort() })
+  expect(await second.ended).toBe(1)
+  expect(second.output().trim()).toMatch(/^.*in use.*$/)
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  await kill(first, 'SIGTERM')
+})
+
+test('a kill during the first start leaves a folder that starts', async () => {
+  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  for (const delayMs of [150, 500, 900, 1400]) {
+    const server = spawnServer(environment)
+    const timer = setTimeout(() => server.child.kill('SIGKILL'), delayMs)
+    await server.ended
+    clearTimeout(timer)
+  }
+  const server = await startServer(environment)
+  await signIn(server.origin, 'user@machicube.example')
+  await kill(server, 'SIGTERM')
+})
+
+test('a request under way at SIGTERM is answered, and what it wrote is kept', async () => {
+  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const first = await startServer(environment)
+  // Sign-in hashes a password: it takes long enough to be under way when the signal arrives.
+  const underWay = Promise.all([
+    signIn(first.origin, 'school@machicube.example'),
+    signIn(first.origin, 'partner@machicube.example'),
+  ])
+  await untilUnderWay(first.origin, 2)
+  const [code, cookies] = await Promise.all([kill(first, 'SIGTERM'), underWay])
+  expect(code).toBe(0)
+  const second = await startServer(environment)
+  for (const cookie of cookies) expect(await languageOf(second.origin, cookie)).toBe('en')
+  await kill(second, 'SIGTERM')
+})
+
+test.each([
+  ['PORT', { PORT: 'http' }],
+  ['AUTH_SECRET', { NODE_ENV: 'production', APP_URL: 'https://machi.example', SMTP_URL: 'smtp://127.0.0.1:1' }],
+])('a wrong %s stops the start with one sentence', async (name, environment) => {
+  const server = spawnServer({ DATA_DIR: newDataDir(), ...environment } as Record<string, string>)
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim().split('\n')).toHaveLength(1)
+  expect(server.output()).toContain(name)
+})
+
+test('in production there is no demo world, and a command makes the first super admin while the server runs', async () => {
+  const environment = {
+    NODE_ENV: 'production',
+    APP_URL: 'https://machi.example',
+    AUTH_SECRET: SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PORT: await freePort(),
+    DATA_DIR: newDataDir(),
+  }
+  const server = await startServer(environment)
+  await expect(signIn(server.origin, 'admin@machicube.example', environment.APP_URL)).rejects.toThrow('401')
+  const { stdout } = await operate(environment, 'admin', 'first@city.example', 'First', 'Admin')
+  const { newPassword } = JSON.parse(stdout) as { newPassword: string }
+  const response = await fetch(`http://localhost:${environment.PORT}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@city.example', password: newPassword }),
+  })
+  expect(response.status).toBe(200)
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  expect(cookie).toMatch(/^__Host-/)
+  expect((await overview(server.origin, cookie)).userCount).toBe(1)
+  await kill(server, 'SIGTERM')
+})
+
+test('a backup of the running server starts elsewhere with the same accounts', async () => {
+  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const server = await startServer(environment)
+  const folder = join(newDataDir(), 'backup')
+  await operate(environment, 'backup', folder)
+  await kill(server, 'SIGTERM')
+
+  const elsewhere = { PORT: await freePort(), DATA_DIR: newDataDir(), SEED_DEMO: 'false' }
+  await operate(elsewhere, 'restore', folder)
+  const restored = await startServer(elsewhere)
+  const cookie = await signIn(restored.origin, 'admin@machicube.example')
+  expect((await overview(restored.origin, cookie)).publishedCount).toBeGreaterThan(100)
+  await kill(restored, 'SIGTERM')
+})
+
+async function untilUnderWay(origin: string, count: number) {
+  for (let seen = 0; seen <= count; ) {
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    seen = Number(/^machicube_http_requests_under_way (\d+)$/m.exec(metrics)?.[1])
+  }
+}
+
+async function overview(origin: string, cookie: string) {
+  const response = await fetch(`${origin}/api/sa/overview`, { headers: { cookie } })
+  return (await response.json()) as { userCount: number; publishedCount: number }
+}
+
+const operate = (environment: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/operate.ts', ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...environment },
+  })
