@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = 3900
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+const ACCOUNT_WIDE = /(accessibility|language)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,11 +28,24 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
+      testIgnore: ACCOUNT_WIDE,
+    },
     {
       name: 'phone',
       grep: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { ...devices['Desktop Chrome'], viewport: PHONE, hasTouch: true, isMobile: true },
+      testIgnore: ACCOUNT_WIDE,
+    },
+    {
+      // These change the language of the demo accounts, which the others read in English.
+      name: 'account-wide',
+      testMatch: ACCOUNT_WIDE,
+      dependencies: ['desktop', 'phone'],
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
     },
   ],
   webServer: {

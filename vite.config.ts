@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
+import { firstLoadInOneFile } from './src/web/vite/first-load-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
 
 const COMPRESS_FROM_BYTES = 1024
@@ -20,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     contractWithoutSchemas(),
     pureDomain(),
+    firstLoadInOneFile(),
     compiledMessages(),
     sonnerWithoutStyleElement(),
     precompressed(),
@@ -120,7 +122,8 @@ function precompressed(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir
     },
-    async closeBundle() {
+    // Not closeBundle: that also runs after a failed build and would hide its error.
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const texts = entries.filter(
         (entry) => entry.isFile() && /\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name),

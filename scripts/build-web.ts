@@ -5,7 +5,17 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist/web/.stamp')
-const INPUTS = ['src/web', 'src/domain', 'src/contract', 'src/messages', 'public', 'index.html', 'dev.html', 'vite.config.ts', 'package-lock.json']
+const INPUTS = [
+  'src/web',
+  'src/domain',
+  'src/contract',
+  'src/messages',
+  'public',
+  'index.html',
+  'dev.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 // Builds the pages unless what they are made of is unchanged.
 export async function buildWeb() {
@@ -13,7 +23,10 @@ export async function buildWeb() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   const vite = await import('vite').catch(() => undefined)
   if (!vite && existsSync(STAMP)) return
-  if (!vite) throw new Error('The pages are not built and Vite is not installed: run "npm ci" without --omit=dev once.')
+  if (!vite)
+    throw new Error(
+      'The pages are not built and Vite is not installed: run "npm ci" without --omit=dev once.',
+    )
   console.log('Building the pages…')
   await vite.build({ root: ROOT, logLevel: 'warn' })
   writeFileSync(STAMP, stamp)

@@ -25,7 +25,8 @@ function candidates() {
 }
 
 function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(`No Chromium found. ${HELP}`)
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(`No Chromium found. ${HELP}`)
   console.log('Installing Chromium for the browser tests…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })

@@ -7,11 +7,19 @@ const pagePort = Number(process.env['PORT'] ?? 3000)
 const serverPort = pagePort + 1
 
 // Node restarts the server when its files change; Vite refreshes the pages and passes the rest on.
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), APP_URL: process.env['APP_URL'] ?? `http://localhost:${pagePort}` },
-})
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      APP_URL: process.env['APP_URL'] ?? `http://localhost:${pagePort}`,
+    },
+  },
+)
 
 const target = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false }
 const pages = await createServer({
@@ -19,7 +27,14 @@ const pages = await createServer({
   server: {
     port: pagePort,
     strictPort: true,
-    proxy: { '/api': target, '/factors': target, '/.well-known': target, '/healthz': target, '/readyz': target, '/metrics': target },
+    proxy: {
+      '/api': target,
+      '/factors': target,
+      '/.well-known': target,
+      '/healthz': target,
+      '/readyz': target,
+      '/metrics': target,
+    },
   },
 })
 await pages.listen()

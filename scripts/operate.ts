@@ -10,7 +10,8 @@ import type pg from 'pg'
 const USAGE = {
   backup: 'npm run backup -- FOLDER        copies the database into a new folder',
   restore: 'npm run restore -- FOLDER       fills a new database from such a folder',
-  admin: 'npm run admin -- E-MAIL [NAME]  makes a super admin (password from ADMIN_PASSWORD, else a new one)',
+  admin:
+    'npm run admin -- E-MAIL [NAME]  makes a super admin (password from ADMIN_PASSWORD, else a new one)',
   seed: 'npm run seed                    adds the demo world',
 }
 
@@ -24,7 +25,14 @@ try {
       break
     case 'admin': {
       const displayName = more.join(' ') || 'Super Admin'
-      report(await command({ name, email: required(argument, name), displayName, password: process.env['ADMIN_PASSWORD'] }))
+      report(
+        await command({
+          name,
+          email: required(argument, name),
+          displayName,
+          password: process.env['ADMIN_PASSWORD'],
+        }),
+      )
       break
     }
     case 'restore':

@@ -22,7 +22,8 @@ const STEPS: Step[] = [
 
 const wanted = process.argv.slice(2)
 const steps = wanted.length > 0 ? STEPS.filter(({ name }) => wanted.includes(name)) : STEPS
-if (steps.length === 0) throw new Error(`There is no such step. Steps: ${STEPS.map(({ name }) => name).join(', ')}`)
+if (steps.length === 0)
+  throw new Error(`There is no such step. Steps: ${STEPS.map(({ name }) => name).join(', ')}`)
 if (steps.some(({ name }) => name === 'browser')) process.env['CHROMIUM'] = findChromium()
 
 const startedAt = Date.now()
@@ -48,8 +49,13 @@ function vitest(project: string) {
 
 function command(name: string, ...args: string[]) {
   return new Promise<void>((done, fail) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, stdio: 'inherit' })
+    const child = spawn(join(ROOT, 'node_modules/.bin', name), args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+    })
     child.once('error', fail)
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${name} ended with ${code}`))))
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`${name} ended with ${code}`)),
+    )
   })
 }

@@ -11,11 +11,13 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .map((file) => `src/${file}`)
 
 const imports: Import[] = files.flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => ({
-    file,
-    from: file,
-    to: resolveImport(file, match[1] ?? ''),
-  })),
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => ({
+      file,
+      from: file,
+      to: resolveImport(file, match[1] ?? ''),
+    }),
+  ),
 )
 
 function resolveImport(file: string, specifier: string) {
@@ -47,7 +49,9 @@ describe('the house', () => {
 
   test('areas are strangers', () => {
     const areaOf = (path: string) => /^src\/web\/areas\/([^/]+)\//.exec(path)?.[1]
-    const strange = imports.filter(({ from, to }) => areaOf(from) && areaOf(to) && areaOf(from) !== areaOf(to))
+    const strange = imports.filter(
+      ({ from, to }) => areaOf(from) && areaOf(to) && areaOf(from) !== areaOf(to),
+    )
     expect(strange).toEqual([])
   })
 
@@ -59,19 +63,26 @@ describe('the house', () => {
   test("a feature may call another's queries, never its procedures", () => {
     const featureOf = (path: string) => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
     const calls = imports.filter(
-      ({ from, to }) => featureOf(from) && to.endsWith('procedures.ts') && featureOf(from) !== featureOf(to),
+      ({ from, to }) =>
+        featureOf(from) && to.endsWith('procedures.ts') && featureOf(from) !== featureOf(to),
     )
     expect(calls).toEqual([])
   })
 
   test('only config.ts reads the environment', () => {
-    const readers = files.filter((file) => /process\.env/.test(readFileSync(join(ROOT, file), 'utf8')))
+    const readers = files.filter((file) =>
+      /process\.env/.test(readFileSync(join(ROOT, file), 'utf8')),
+    )
     expect(readers.filter((file) => !isTest(file))).toEqual(['src/server/main.ts'])
   })
 
   test('a relative import goes one folder up at most, unless it stays in its layer', () => {
-    const far = imports.filter(({ from, to }) => from.split('/')[1] !== to.split('/')[1] && to.startsWith('src/'))
-    const relative = far.filter(({ file, to }) => !readFileSync(join(ROOT, file), 'utf8').includes(`#${to.slice(4)}`))
+    const far = imports.filter(
+      ({ from, to }) => from.split('/')[1] !== to.split('/')[1] && to.startsWith('src/'),
+    )
+    const relative = far.filter(
+      ({ file, to }) => !readFileSync(join(ROOT, file), 'utf8').includes(`#${to.slice(4)}`),
+    )
     expect(relative).toEqual([])
   })
 })

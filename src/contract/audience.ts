@@ -23,4 +23,6 @@ export const halfSignedIn = signedIn.meta({ audience: 'half-signed-in' })
 export const user = signedIn.meta({ audience: 'user' })
 // A member of the partner named in the address, or a super admin; everyone else gets NOT_FOUND.
 export const member = signedIn.errors({ NOT_FOUND: { status: 404 } }).meta({ audience: 'member' })
-export const superAdmin = signedIn.errors({ FORBIDDEN: { status: 403 } }).meta({ audience: 'super-admin' })
+export const superAdmin = signedIn
+  .errors({ FORBIDDEN: { status: 403 } })
+  .meta({ audience: 'super-admin' })

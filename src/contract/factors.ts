@@ -4,7 +4,12 @@ import { halfSignedIn, user } from './audience.ts'
 export const FRIENDLY_NAME_MAX = 60
 
 const FactorId = z.strictObject({ id: z.uuid() })
-const FriendlyName = z.string().trim().min(1).max(FRIENDLY_NAME_MAX).regex(/^\P{Cc}*$/u)
+const FriendlyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(FRIENDLY_NAME_MAX)
+  .regex(/^\P{Cc}*$/u)
 
 const Factor = z.object({
   id: z.string(),
@@ -31,7 +36,9 @@ export const factors = {
       tags: ['factors'],
     })
     .errors({ TOO_MANY_FACTORS: { status: 409 } })
-    .input(z.strictObject({ factor_type: z.literal('totp'), friendly_name: FriendlyName.optional() }))
+    .input(
+      z.strictObject({ factor_type: z.literal('totp'), friendly_name: FriendlyName.optional() }),
+    )
     .output(
       z.object({
         id: z.string(),
@@ -57,7 +64,7 @@ export const factors = {
       summary: 'Begin a verification',
       tags: ['factors'],
     })
-    .errors({ NOT_FOUND, RATE_LIMITED })
+    .errors({ NOT_FOUND })
     .input(FactorId)
     .output(z.object({ id: z.string(), expires_at: z.date() })),
   verify: halfSignedIn

@@ -54,18 +54,31 @@ export const publicContract = {
     .route({ method: 'GET', path: '/api/session', summary: 'Who is calling', tags: ['public'] })
     .output(SessionView),
   instance: anyone
-    .route({ method: 'GET', path: '/api/instance', summary: 'What this server offers', tags: ['public'] })
+    .route({
+      method: 'GET',
+      path: '/api/instance',
+      summary: 'What this server offers',
+      tags: ['public'],
+    })
     .output(
       z.object({
         version: z.string(),
         hasMailbox: z.boolean(),
         demoAccounts: z.array(
-          z.object({ email: z.string(), kind: z.enum(['user', 'partner', 'school', 'admin', 'applicant']) }),
+          z.object({
+            email: z.string(),
+            kind: z.enum(['user', 'partner', 'school', 'admin', 'applicant']),
+          }),
         ),
       }),
     ),
   categories: anyone
-    .route({ method: 'GET', path: '/api/categories', summary: 'The category tree', tags: ['public'] })
+    .route({
+      method: 'GET',
+      path: '/api/categories',
+      summary: 'The category tree',
+      tags: ['public'],
+    })
     .output(z.array(Category.extend({ subCategories: z.array(Category) }))),
   mailbox: {
     list: anyone

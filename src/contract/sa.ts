@@ -7,7 +7,12 @@ const ByType = z.strictObject({ type: PartnerTypeFilter.default('all') })
 
 export const saContract = {
   overview: superAdmin
-    .route({ method: 'GET', path: '/api/sa/overview', summary: "The platform's figures", tags: ['sa'] })
+    .route({
+      method: 'GET',
+      path: '/api/sa/overview',
+      summary: "The platform's figures",
+      tags: ['sa'],
+    })
     .output(
       z.object({
         businessCount: z.number().int(),
@@ -20,7 +25,12 @@ export const saContract = {
     ),
   partners: {
     list: superAdmin
-      .route({ method: 'GET', path: '/api/sa/partners', summary: 'Partners, newest first', tags: ['sa'] })
+      .route({
+        method: 'GET',
+        path: '/api/sa/partners',
+        summary: 'Partners, newest first',
+        tags: ['sa'],
+      })
       .input(ByType)
       .output(
         z.array(
@@ -40,7 +50,12 @@ export const saContract = {
   },
   applications: {
     list: superAdmin
-      .route({ method: 'GET', path: '/api/sa/applications', summary: 'Applications, newest first', tags: ['sa'] })
+      .route({
+        method: 'GET',
+        path: '/api/sa/applications',
+        summary: 'Applications, newest first',
+        tags: ['sa'],
+      })
       .input(ByType)
       .output(
         z.array(

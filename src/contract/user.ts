@@ -3,8 +3,10 @@ import { NewApplication } from '#domain/application.ts'
 import { ContentType } from '#domain/content.ts'
 import { LanguageTag } from '#domain/language.ts'
 import { LevelNumber } from '#domain/level.ts'
+import { NewSavedContent } from '#domain/saved-content.ts'
 import { SavedType, StepId } from '#domain/step.ts'
 import { user } from './audience.ts'
+import { ViewedItem } from './content-item.ts'
 
 export const ContentCard = z.object({
   id: z.string(),
@@ -38,13 +40,23 @@ const SavedItem = z.object({
 export const userContract = {
   language: {
     set: user
-      .route({ method: 'PUT', path: '/api/user/language', summary: 'Keep my language', tags: ['user'] })
+      .route({
+        method: 'PUT',
+        path: '/api/user/language',
+        summary: 'Keep my language',
+        tags: ['user'],
+      })
       .input(z.strictObject({ language: LanguageTag }))
       .output(z.object({ language: LanguageTag })),
   },
   content: {
     list: user
-      .route({ method: 'GET', path: '/api/user/content', summary: 'Published cards, newest first', tags: ['user'] })
+      .route({
+        method: 'GET',
+        path: '/api/user/content',
+        summary: 'Published cards, newest first',
+        tags: ['user'],
+      })
       .input(
         z.strictObject({
           language: LanguageTag.default('en'),
@@ -53,13 +65,52 @@ export const userContract = {
       )
       .errors({ STALE_CURSOR: { status: 422 } })
       .output(
-        z.object({ cards: z.array(ContentCard), nextCursor: z.string().nullable(), total: z.number().int() }),
+        z.object({
+          cards: z.array(ContentCard),
+          nextCursor: z.string().nullable(),
+          total: z.number().int(),
+        }),
       ),
+    get: user
+      .route({
+        method: 'GET',
+        path: '/api/user/content/{contentId}',
+        summary: 'One item for the viewer',
+        tags: ['user'],
+      })
+      .errors({ NOT_FOUND: { status: 404 } })
+      .input(z.strictObject({ contentId: z.uuid(), language: LanguageTag.default('en') }))
+      .output(ViewedItem),
   },
   saved: {
     list: user
-      .route({ method: 'GET', path: '/api/user/saved', summary: 'What I saved, newest first', tags: ['user'] })
+      .route({
+        method: 'GET',
+        path: '/api/user/saved',
+        summary: 'What I saved, newest first',
+        tags: ['user'],
+      })
       .output(z.object({ items: z.array(SavedItem), favoriteCategories: z.array(z.string()) })),
+    save: user
+      .route({
+        method: 'POST',
+        path: '/api/user/saved',
+        summary: 'Save to My Page; once more changes nothing',
+        tags: ['user'],
+      })
+      .errors({ UNKNOWN_CATEGORY: { status: 422 }, NOT_FOUND: { status: 404 } })
+      .input(NewSavedContent)
+      .output(z.object({ id: z.string(), isNew: z.boolean() })),
+    remove: user
+      .route({
+        method: 'DELETE',
+        path: '/api/user/saved/{savedId}',
+        summary: 'Remove from My Page',
+        tags: ['user'],
+      })
+      .errors({ NOT_FOUND: { status: 404 } })
+      .input(z.strictObject({ savedId: z.uuid() }))
+      .output(z.object({ id: z.string() })),
   },
   applications: {
     submit: user

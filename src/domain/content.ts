@@ -85,3 +85,6 @@ export function prefilledTitle(
   const [firstName] = fileNames
   return firstName === undefined ? undefined : { firstName, moreCount: fileNames.length - 1 }
 }
+
+/** How long a deleted item can be restored. */
+export const RESTORABLE_MS = 60 * 60 * 1000

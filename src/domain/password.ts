@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-length.ts'
 import { refusedAs } from './text.ts'
 
-export const PASSWORD_MIN = 6
-/** Bounds the work of hashing. */
-export const PASSWORD_MAX = 128
+export { PASSWORD_MAX, PASSWORD_MIN }
 
 export const Password = z
   .string(refusedAs('required'))

@@ -4,6 +4,19 @@ const MEGABYTE_BYTES = 1024 * 1024
 
 export const STORAGE_QUOTA_BYTES = 50 * MEGABYTE_BYTES
 
+export type MediaKind = 'image' | 'video' | 'audio'
+/** A poster is the still picture of a video; it becomes part of that video. */
+export type UploadKind = MediaKind | 'poster'
+
+/** What one file may weigh, whatever the quota. */
+export const UPLOAD_MAX_BYTES: Readonly<Record<UploadKind, number>> = {
+  image: 50 * MEGABYTE_BYTES,
+  video: 2048 * MEGABYTE_BYTES,
+  audio: 2048 * MEGABYTE_BYTES,
+  poster: 10 * MEGABYTE_BYTES,
+}
+export const UPLOADS_UNDER_WAY_MAX = 50
+
 /** A text counts with two bytes per character. */
 export function textBytes(text: string): number {
   return text.length * 2

@@ -6,6 +6,7 @@ import { registerApi } from './api/register-api.ts'
 import { registerAuthRoutes } from './auth/auth-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { registerFiles } from './files/register-files.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
 import { sendError } from './http/send-error.ts'
@@ -46,6 +47,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerOperations(app, deps)
   registerAuthRoutes(app, deps)
+  await registerFiles(app, deps)
   await registerApi(app, deps)
   await registerPages(app, config, deps.webRoot)
   return app
@@ -53,10 +55,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 // An error becomes a code; what it said stays in the log.
 function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    const code = status === 413 ? 'TOO_LARGE' : status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'
-    return sendError(reply, status, code, status >= 500 ? 'Something went wrong.' : error.message)
-  })
+  app.setErrorHandler(
+    async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, 'a request failed')
+      const code = status === 413 ? 'TOO_LARGE' : status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'
+      return sendError(reply, status, code, status >= 500 ? 'Something went wrong.' : error.message)
+    },
+  )
 }

@@ -37,7 +37,9 @@ test.each([
 })
 
 test.each(['AUTH_SECRET', 'APP_URL', 'SMTP_URL'])('production requires %s', (name) => {
-  expect(() => parseConfig({ ...PRODUCTION, [name]: '' })).toThrow(`${name} is required in production`)
+  expect(() => parseConfig({ ...PRODUCTION, [name]: '' })).toThrow(
+    `${name} is required in production`,
+  )
 })
 
 test('production does not seed the demo world and has no open mailbox unless asked', () => {

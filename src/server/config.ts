@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1')
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
 const webAddress = z.url({ protocol: /^https?$/ })
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -30,6 +37,11 @@ const Environment = z.object({
   FACEBOOK_USERINFO_URL: webAddress.default(
     'https://graph.facebook.com/v24.0/me?fields=id,name,email,picture',
   ),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUSTED_PROXIES: list.default([]),
   FRAME_ANCESTORS: list.default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -42,6 +54,14 @@ export type OAuthCredentials = {
   authorizeUrl: string
   tokenUrl: string
   userInfoUrl: string
+}
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export type Config = {
@@ -61,6 +81,7 @@ export type Config = {
   mailFrom: string
   google: OAuthCredentials | undefined
   facebook: OAuthCredentials | undefined
+  s3: S3Settings | undefined
   trustedProxies: string[]
   frameAncestors: string[]
   metricsToken: string | undefined
@@ -97,6 +118,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mailFrom: env.MAIL_FROM,
     google: oauthCredentials(env, 'GOOGLE'),
     facebook: oauthCredentials(env, 'FACEBOOK'),
+    s3: s3Settings(env),
     trustedProxies: env.TRUSTED_PROXIES,
     frameAncestors: env.FRAME_ANCESTORS,
     metricsToken: env.METRICS_TOKEN,
@@ -105,10 +127,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 function requireInProduction(env: z.infer<typeof Environment>) {
-  if (!env.AUTH_SECRET) throw new ConfigError('AUTH_SECRET is required in production: at least 32 characters.')
-  if (!env.APP_URL) throw new ConfigError('APP_URL is required in production: the public origin, such as https://machicube.example.')
+  if (!env.AUTH_SECRET)
+    throw new ConfigError('AUTH_SECRET is required in production: at least 32 characters.')
+  if (!env.APP_URL)
+    throw new ConfigError(
+      'APP_URL is required in production: the public origin, such as https://machicube.example.',
+    )
   if (!env.SMTP_URL && !env.MAILBOX) {
-    throw new ConfigError('SMTP_URL is required in production (or MAILBOX=true for a demonstration).')
+    throw new ConfigError(
+      'SMTP_URL is required in production (or MAILBOX=true for a demonstration).',
+    )
   }
 }
 
@@ -121,7 +149,9 @@ function oauthCredentials(
   if (!clientId && !clientSecret) return undefined
   if (!clientId || !clientSecret) {
     const missing = clientId ? `${provider}_CLIENT_SECRET` : `${provider}_CLIENT_ID`
-    throw new ConfigError(`${missing} is missing: ${provider} sign-in needs both its id and its secret.`)
+    throw new ConfigError(
+      `${missing} is missing: ${provider} sign-in needs both its id and its secret.`,
+    )
   }
   return {
     clientId,
@@ -129,5 +159,22 @@ function oauthCredentials(
     authorizeUrl: env[`${provider}_AUTHORIZE_URL`],
     tokenUrl: env[`${provider}_TOKEN_URL`],
     userInfoUrl: env[`${provider}_USERINFO_URL`],
+  }
+}
+
+function s3Settings(env: z.infer<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(given).find(([, value]) => !value)?.[0]
+    throw new ConfigError(`${missing} is missing: S3 storage needs all five S3 settings.`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }

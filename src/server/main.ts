@@ -12,15 +12,23 @@ try {
   if (config.mailbox) console.log(`  Mails land at ${config.appUrl}/dev/mailbox\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(server))
 } catch (error) {
-  const isExpected = error instanceof ConfigError || (error as { code?: string }).code === 'DATABASE_IN_USE'
+  const isExpected =
+    error instanceof ConfigError || (error as { code?: string }).code === 'DATABASE_IN_USE'
   console.error(isExpected ? (error as Error).message : error)
   process.exitCode = 1
 }
 
 function printDemoAccounts(appUrl: string) {
-  const areas = { user: '/user-app', partner: '/partners', school: '/edu', admin: '/sa', applicant: '/partners' }
+  const areas = {
+    user: '/user-app',
+    partner: '/partners',
+    school: '/edu',
+    admin: '/sa',
+    applicant: '/partners',
+  }
   console.log(`  Demo accounts (password ${DEMO_PASSWORD}):`)
-  for (const { email, kind } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(30)} ${appUrl}${areas[kind]}`)
+  for (const { email, kind } of DEMO_ACCOUNTS)
+    console.log(`    ${email.padEnd(30)} ${appUrl}${areas[kind]}`)
   console.log()
 }
 

@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { openStorage } from './files/storage/open-storage.ts'
+import { startSweeper } from './files/sweeper.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { mailboxTransport, smtpTransport } from './mail/transport.ts'
 import { listenForCommands } from './operations/control-socket.ts'
@@ -25,7 +27,11 @@ export async function startServer(config: Config) {
     const metrics = createMetrics(pool)
     const app = await createApp({ config, secret, db, pool, log, metrics, webRoot: WEB_ROOT })
     const transport = config.smtpUrl
-      ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom, domain: new URL(config.appUrl).hostname || hostname() })
+      ? smtpTransport({
+          url: config.smtpUrl,
+          from: config.mailFrom,
+          domain: new URL(config.appUrl).hostname || hostname(),
+        })
       : mailboxTransport
     const stopMails = startMailWorker({
       db,
@@ -34,7 +40,10 @@ export async function startServer(config: Config) {
       log,
       onOutcome: (outcome) => metrics.mails.inc({ outcome }),
     })
-    const stopCommands = config.databaseUrl ? undefined : await listenForCommands(pool, config.dataDir)
+    const stopSweeper = startSweeper({ db, config, storage: openStorage(config), log })
+    const stopCommands = config.databaseUrl
+      ? undefined
+      : await listenForCommands(pool, config.dataDir)
     const address = await app.listen({ host: config.host, port: config.port })
     return {
       address,
@@ -42,6 +51,7 @@ export async function startServer(config: Config) {
       async close() {
         await app.close()
         await stopMails()
+        await stopSweeper()
         await stopCommands?.()
         await database.close()
       },

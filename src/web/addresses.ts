@@ -15,6 +15,7 @@ export const ADDRESSES = {
     '/partners/partner-settings',
     '/partners/data-management',
     '/partners/data-output',
+    '/partners/security',
   ],
   edu: [
     '/edu',
@@ -22,6 +23,7 @@ export const ADDRESSES = {
     '/edu/school-settings',
     '/edu/data-management',
     '/edu/data-output',
+    '/edu/security',
   ],
   sa: [
     '/sa',
@@ -33,6 +35,7 @@ export const ADDRESSES = {
     '/sa/business-categories-admin',
     '/sa/partner-applications',
     '/sa/partner-subscriptions',
+    '/sa/security',
     '/sa/partner/$partnerId/dashboard',
     '/sa/partner/$partnerId/settings',
     '/sa/partner/$partnerId/data-management',

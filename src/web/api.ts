@@ -1,12 +1,26 @@
-import { createORPCClient } from '@orpc/client'
+import { type ClientLink, createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { contract as addresses } from 'virtual:contract'
 import type { contract } from '#contract/index.ts'
+import { isPlainRead, plainRead } from './plain-read.ts'
 
-const link = new OpenAPILink(addresses, { url: () => location.origin })
+type Link = ClientLink<Record<never, never>>
+
+// What the sign-in page asks needs nothing of the full link, which arrives with the first area.
+const link: Link = {
+  call: async (path, input, options) =>
+    isPlainRead(path) ? plainRead(path, options) : (await fullLink()).call(path, input, options),
+}
+
+let loading: Promise<Link> | undefined
+
+function fullLink(): Promise<Link> {
+  loading ??= Promise.all([import('@orpc/openapi-client/fetch'), import('virtual:contract')]).then(
+    ([{ OpenAPILink }, { contract: addresses }]) => new OpenAPILink(addresses, { url: () => location.origin }),
+  )
+  return loading
+}
 
 /** Plain calls, for the few places outside the screens. Dates arrive as ISO strings. */
 export const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(link)

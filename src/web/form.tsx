@@ -9,9 +9,9 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useMessages, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { FIELD_ERRORS, type FieldError } from '#domain/text.ts'
+import type { FieldError } from '#domain/text.ts'
 import { Field } from './ui/field.tsx'
 
 type Schema<Input, Output> = z.ZodType<Output, Input>
@@ -65,5 +65,6 @@ export function FormField<Input extends FieldValues, Output>(props: FormFieldPro
 /** The sentence of a field error's key; an unknown key still says that the value is refused. */
 export function useFieldSentence() {
   const t = useTranslations('errors.fields')
-  return (key: string) => t(FIELD_ERRORS.find((known): known is FieldError => known === key) ?? 'choice')
+  const { fields } = useMessages().errors
+  return (key: string) => t(key in fields ? (key as FieldError) : 'choice')
 }

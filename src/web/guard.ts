@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Access, accessTo } from './access.ts'
 import { selectPartner } from './selected-partner.ts'
-import { type Session, sessionOptions } from './session.ts'
+import { hasLeftOnPurpose, type Session, sessionOptions } from './session.ts'
 import { userAppPreview } from './user-app-preview.ts'
 
 export type SignInSearch = {
@@ -33,7 +33,7 @@ export function guard(location: ParsedLocation, queryClient: QueryClient): Acces
   if ('selectsPartner' in access && session.user) {
     selectPartner(session.user.id, 'partners', access.selectsPartner)
   }
-  const keepsPath = 'keepsPath' in access && access.keepsPath
+  const keepsPath = 'keepsPath' in access && !hasLeftOnPurpose()
   const search = keepsPath ? `?${new URLSearchParams({ redirect: location.href })}` : ''
   throw redirect({ href: `${access.to}${search}`, replace: true })
 }

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { guard, parseSignInSearch } from './guard.ts'
+import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
 import { RootFrame } from './shared/root-frame/root-frame.tsx'
 import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
+
+/** A shell arrives together with the sentences of the areas. */
+function inArea<Module>(load: () => Promise<Module>) {
+  return async () => (await Promise.all([load(), showAreaMessages()]))[0]
+}
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location, context }) => ({ access: guard(location, context.queryClient) }),
@@ -36,13 +42,22 @@ const signInRoutes = [
   createRoute({ getParentRoute: () => root, path: '/sa/auth/reset-password', ...resetPassword }),
 ] as const
 
+/* The account: one screen, reachable in every area. */
+
+const security = {
+  component: lazyRouteComponent(
+    () => import('./areas/account/security-screen.tsx'),
+    'SecurityScreen',
+  ),
+}
+
 /* User app */
 
 const userApp = createRoute({
   getParentRoute: () => root,
   path: '/user-app',
   pendingComponent: AreaSpinner,
-  component: lazyRouteComponent(() => import('./areas/user-app/shell.tsx'), 'UserAppShell'),
+  component: lazyRouteComponent(inArea(() => import('./areas/user-app/shell.tsx')), 'UserAppShell'),
 })
 const userAppRoutes = [
   createRoute({
@@ -60,11 +75,7 @@ const userAppRoutes = [
     path: '/settings',
     component: lazyRouteComponent(() => import('./areas/user-app/settings/settings-screen.tsx'), 'SettingsScreen'),
   }),
-  createRoute({
-    getParentRoute: () => userApp,
-    path: '/settings/security',
-    component: lazyRouteComponent(() => import('./areas/account/security-screen.tsx'), 'SecurityScreen'),
-  }),
+  createRoute({ getParentRoute: () => userApp, path: '/settings/security', ...security }),
   createRoute({
     getParentRoute: () => userApp,
     path: '/tutorial',
@@ -76,7 +87,7 @@ const userAppRoutes = [
 
 const portalShell = {
   pendingComponent: AreaSpinner,
-  component: lazyRouteComponent(() => import('./areas/portal/shell.tsx'), 'PortalShell'),
+  component: lazyRouteComponent(inArea(() => import('./areas/portal/shell.tsx')), 'PortalShell'),
 }
 const portalDashboard = {
   component: lazyRouteComponent(() => import('./areas/portal/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -98,6 +109,7 @@ const partnersRoutes = [
   createRoute({ getParentRoute: () => partners, path: '/partner-settings', ...portalSettings }),
   createRoute({ getParentRoute: () => partners, path: '/data-management', ...portalDataManagement }),
   createRoute({ getParentRoute: () => partners, path: '/data-output', ...portalDataOutput }),
+  createRoute({ getParentRoute: () => partners, path: '/security', ...security }),
 ] as const
 
 const edu = createRoute({ getParentRoute: () => root, path: '/edu', ...portalShell })
@@ -107,6 +119,7 @@ const eduRoutes = [
   createRoute({ getParentRoute: () => edu, path: '/school-settings', ...portalSettings }),
   createRoute({ getParentRoute: () => edu, path: '/data-management', ...portalDataManagement }),
   createRoute({ getParentRoute: () => edu, path: '/data-output', ...portalDataOutput }),
+  createRoute({ getParentRoute: () => edu, path: '/security', ...security }),
 ] as const
 
 /* Super admin */
@@ -115,7 +128,7 @@ const sa = createRoute({
   getParentRoute: () => root,
   path: '/sa',
   pendingComponent: AreaSpinner,
-  component: lazyRouteComponent(() => import('./areas/sa/shell.tsx'), 'AdminShell'),
+  component: lazyRouteComponent(inArea(() => import('./areas/sa/shell.tsx')), 'AdminShell'),
 })
 const saRoutes = [
   createRoute({
@@ -163,6 +176,7 @@ const saRoutes = [
     path: '/partner-subscriptions',
     component: lazyRouteComponent(() => import('./areas/sa/partner-subscriptions/partner-subscriptions-screen.tsx'), 'PartnerSubscriptionsScreen'),
   }),
+  createRoute({ getParentRoute: () => sa, path: '/security', ...security }),
 ] as const
 
 const saPartner = createRoute({

@@ -5,6 +5,14 @@ import { forgetUserValues } from './user-storage.ts'
 
 const REREAD_MS = 4 * 60_000
 const CHANNEL = 'machicube:session'
+const SIGNED_OUT = 'signed-out'
+
+let leftOnPurpose = false
+
+/** Who signs out does not leave their address behind for the next person; who is signed out keeps it. */
+export function hasLeftOnPurpose() {
+  return leftOnPurpose
+}
 
 export type Session = Awaited<ReturnType<typeof client.public.session>>
 
@@ -15,6 +23,7 @@ export const sessionOptions = queryOptions({
     const session = await client.public.session(undefined, { signal })
     const previous = queryClient.getQueryData(sessionOptions.queryKey) as Session | undefined
     if (previous && previous.user?.id !== session.user?.id) forgetPerson(queryClient)
+    if (session.user) leftOnPurpose = false
     return session
   },
   staleTime: REREAD_MS / 2,
@@ -32,13 +41,14 @@ export function useSession(): Session {
 /** After a sign-in, a sign-out or a shown factor: the router then opens what the visitor may see. */
 export async function renewSession(queryClient: QueryClient) {
   await queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 })
-  tellOtherTabs()
+  tellOtherTabs('changed')
 }
 
 export async function signOut(queryClient: QueryClient) {
   await authRequest('sign-out')
-  forgetPerson(queryClient)
-  await renewSession(queryClient)
+  leftOnPurpose = true
+  await queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 })
+  tellOtherTabs(SIGNED_OUT)
 }
 
 /** Nothing of one person is left for the next: answers, pending work and what the device kept. */
@@ -51,10 +61,13 @@ export function forgetPerson(queryClient: QueryClient) {
 
 /** Every tab follows: one signs out, all sign out. Gives the way to stop listening. */
 export function followOtherTabs(queryClient: QueryClient) {
-  const follow = () => queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 })
+  const follow = (news: unknown) => {
+    leftOnPurpose = String(news).startsWith(SIGNED_OUT)
+    void queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 })
+  }
   const channel = openChannel()
-  const onStorage = ({ key }: StorageEvent) => key === CHANNEL && void follow()
-  if (channel) channel.onmessage = () => void follow()
+  const onStorage = ({ key, newValue }: StorageEvent) => key === CHANNEL && follow(newValue)
+  if (channel) channel.onmessage = ({ data }) => follow(data)
   else addEventListener('storage', onStorage)
   return () => {
     channel?.close()
@@ -62,11 +75,12 @@ export function followOtherTabs(queryClient: QueryClient) {
   }
 }
 
-function tellOtherTabs() {
+function tellOtherTabs(news: string) {
   const channel = openChannel()
-  channel?.postMessage('changed')
+  channel?.postMessage(news)
   channel?.close()
-  localStorage.setItem(CHANNEL, String(Date.now()))
+  // Only a value that differs is an event for the other tabs.
+  localStorage.setItem(CHANNEL, `${news} ${Date.now()}`)
 }
 
 function openChannel() {

@@ -9,6 +9,8 @@ export type ToastMeta = {
   success?: Sentence
   /** The title of a refusal; the code's own sentence stands below it. */
   failure?: MessageKey
+  /** Stands below the title when the code has no sentence of its own. */
+  fallback?: MessageKey
   /** The screen shows the refusal itself. */
   isSilent?: boolean
 }
@@ -25,7 +27,7 @@ export function successToast(meta: ToastMeta | undefined) {
 
 export function refusalToast(error: unknown, meta: ToastMeta = {}) {
   if (meta.isSilent) return
-  const reason = refusalSentence(error)
+  const reason = refusalSentence(error, meta.fallback)
   if (wasJustShown(`${meta.failure}${reason}`)) return
   if (meta.failure) return void toast.error(sentence(meta.failure), { description: reason })
   void toast.error(reason)
@@ -37,11 +39,11 @@ export function sessionToast() {
 }
 
 /** An error code's sentence in the reader's language. */
-export function refusalSentence(error: unknown): string {
+export function refusalSentence(error: unknown, fallback: MessageKey = 'errors.unknown'): string {
   const { codes } = chosenLanguage().messages.errors
   if (error instanceof TypeError) return sentence('errors.offline')
   const code = error instanceof ORPCError ? error.code : ''
-  return code in codes ? sentence(`errors.codes.${code as keyof typeof codes}`) : sentence('errors.unknown')
+  return Object.hasOwn(codes, code) ? sentence(`errors.codes.${code as keyof typeof codes}`) : sentence(fallback)
 }
 
 function wasJustShown(text: string) {

@@ -13,7 +13,7 @@ export const account = {
     retry: 'Try again',
     emptyTitle: 'A second lock for your account',
     emptyText:
-      'Even who knows your password cannot get in without your phone. It takes about a minute.',
+      'Even someone who knows your password cannot get in without your phone. It takes about a minute.',
     list: 'Your authenticator apps',
     addedOn: 'Added {date}',
     add: 'Add an authenticator app',

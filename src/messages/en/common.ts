@@ -3,9 +3,8 @@ export const common = {
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   close: 'Close',
-  level: 'Level {level}',
-  levelProgress: 'Level {level} of {last}',
-  items: '{count, plural, one {# item} other {# items}}',
+  level: 'Level {level, number}',
+  languageButton: '{current}: switch the language to {next}',
   languages: { en: 'English', jp: '日本語', fr: 'Français' },
   steps: {
     'global-mapping': { label: 'Understanding & Visualization', name: 'Global mapping' },

@@ -38,6 +38,7 @@ export const sa = {
     published: 'Published items',
     saved: 'Saved items',
     review: 'Review applications',
+    waiting: '{count, plural, one {# application is waiting for a decision.} other {# applications are waiting for a decision.}}',
     noneWaiting: 'No application is waiting.',
   },
   applications: {

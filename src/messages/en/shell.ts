@@ -1,5 +1,4 @@
 export const shell = {
-  language: '{current}: switch the language to {next}',
   signOut: 'Sign out',
   sidebar: {
     label: 'Sections',

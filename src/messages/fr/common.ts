@@ -6,9 +6,8 @@ export const common = {
   skipToContent: 'Aller au contenu',
   notifications: 'Notifications',
   close: 'Fermer',
-  level: 'Niveau {level}',
-  levelProgress: 'Niveau {level} sur {last}',
-  items: '{count, plural, one {# élément} other {# éléments}}',
+  level: 'Niveau {level, number}',
+  languageButton: '{current} : passer la langue en {next}',
   languages: { en: 'English', jp: '日本語', fr: 'Français' },
   steps: {
     'global-mapping': { label: 'Compréhension et visualisation', name: 'Vue d’ensemble' },

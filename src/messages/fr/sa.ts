@@ -41,6 +41,7 @@ export const sa = {
     published: 'Contenus publiés',
     saved: 'Contenus enregistrés',
     review: 'Examiner les candidatures',
+    waiting: '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
     noneWaiting: 'Aucune candidature n’est en attente.',
   },
   applications: {

@@ -2,7 +2,6 @@ import type { shell as source } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 export const shell = {
-  language: '{current} : passer la langue en {next}',
   signOut: 'Se déconnecter',
   sidebar: {
     label: 'Rubriques',

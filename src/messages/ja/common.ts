@@ -6,9 +6,8 @@ export const common = {
   skipToContent: '本文へ移動',
   notifications: 'お知らせ',
   close: '閉じる',
-  level: 'レベル{level}',
-  levelProgress: 'レベル{level}／全{last}レベル',
-  items: '{count, plural, other {#件}}',
+  level: 'レベル{level, number}',
+  languageButton: '{current}：言語を{next}に切り替える',
   languages: { en: 'English', jp: '日本語', fr: 'Français' },
   steps: {
     'global-mapping': { label: '理解と可視化', name: 'グローバルマッピング' },
@@ -16,7 +15,7 @@ export const common = {
     'ktor-experience': { label: '実生活での応用と実践', name: 'カスタマーエクスペリエンス' },
     'expert-confidence': { label: '専門性と発展', name: 'エキスパートの自信' },
   },
-  columns: { start: 'はじめる', focus: '学ぶ', practice: '実践する', master: '極める' },
+  columns: { start: '入門', focus: '学習', practice: '実践', master: '熟達' },
   contentTypes: {
     text: 'テキスト',
     image: '画像',

@@ -41,6 +41,7 @@ export const sa = {
     published: '公開中のコンテンツ',
     saved: '保存されたコンテンツ',
     review: '申請を審査する',
+    waiting: '{count, plural, other {#件の申請が審査を待っています。}}',
     noneWaiting: '審査待ちの申請はありません。',
   },
   applications: {

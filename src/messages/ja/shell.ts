@@ -2,7 +2,6 @@ import type { shell as source } from '../en/shell.ts'
 import type { Translation } from '../translation.ts'
 
 export const shell = {
-  language: '{current}：言語を{next}に切り替える',
   signOut: 'ログアウト',
   sidebar: {
     label: 'メニュー',

@@ -5,8 +5,19 @@ import { createWorld, type World } from '../testing/create-world.ts'
 import { listProcedures, validInput, type ProcedureRow } from '../testing/procedures.ts'
 
 // What each kind of caller is refused with, by audience; 'in' means that the procedure itself answers.
-const NO_SESSION = { anonymous: 'UNAUTHORIZED', expired: 'UNAUTHORIZED', unverified: 'EMAIL_NOT_VERIFIED' } as const
-const EVERYBODY_IN = { user: 'in', applicant: 'in', partner: 'in', otherPartner: 'in', school: 'in', superAdmin: 'in' } as const
+const NO_SESSION = {
+  anonymous: 'UNAUTHORIZED',
+  expired: 'UNAUTHORIZED',
+  unverified: 'EMAIL_NOT_VERIFIED',
+} as const
+const EVERYBODY_IN = {
+  user: 'in',
+  applicant: 'in',
+  partner: 'in',
+  otherPartner: 'in',
+  school: 'in',
+  superAdmin: 'in',
+} as const
 const EVERYBODY_OUT = (code: string) =>
   ({ user: code, applicant: code, partner: code, otherPartner: code, school: code }) as const
 
@@ -21,7 +32,12 @@ const RULES: Record<Audience, Record<ActorName, string>> = {
     partner: 'in',
     superAdmin: 'in',
   },
-  'super-admin': { ...NO_SESSION, ...EVERYBODY_OUT('FORBIDDEN'), halfSignedIn: 'FACTOR_REQUIRED', superAdmin: 'in' },
+  'super-admin': {
+    ...NO_SESSION,
+    ...EVERYBODY_OUT('FORBIDDEN'),
+    halfSignedIn: 'FACTOR_REQUIRED',
+    superAdmin: 'in',
+  },
 }
 const REFUSALS = ['UNAUTHORIZED', 'EMAIL_NOT_VERIFIED', 'FACTOR_REQUIRED', 'FORBIDDEN']
 
@@ -47,7 +63,9 @@ describe.each(procedures)('$name ($audience)', (procedure) => {
 
 async function outcome(procedure: ProcedureRow, actor: ActorName) {
   const input = { ...validInput(procedure.input), partnerId: world.partners.bakery }
-  const url = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name as keyof typeof input] ?? ''))
+  const url = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(input[name as keyof typeof input] ?? ''),
+  )
   const { partnerId: _partnerId, ...body } = input
   const isWrite = procedure.method !== 'GET' && procedure.method !== 'DELETE'
   const response = await world.call(world.actors[actor], {

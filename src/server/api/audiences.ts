@@ -8,7 +8,8 @@ const os = implement(contract).$context<ApiContext>()
 
 const halfSignedIn = os.middleware(async ({ context, next }) => {
   if (!context.session) throw new ORPCError('UNAUTHORIZED', { status: 401 })
-  if (!context.session.user.emailVerified) throw new ORPCError('EMAIL_NOT_VERIFIED', { status: 403 })
+  if (!context.session.user.emailVerified)
+    throw new ORPCError('EMAIL_NOT_VERIFIED', { status: 403 })
   return next({ context: { session: context.session } })
 })
 

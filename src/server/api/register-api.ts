@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
 import { findSession } from '../auth/session.ts'
+import { Refusal } from '../files/refusal.ts'
 import { sendError } from '../http/send-error.ts'
 import { VERSION } from '../operations/version.ts'
 import type { ApiContext } from './context.ts'
@@ -19,7 +20,7 @@ export async function registerApi(app: FastifyInstance, deps: AppDeps) {
         if (isFault(error)) context.log.error({ err: error }, 'a procedure failed')
       }),
     ],
-    clientInterceptors: [onError(answerWrongPaths)],
+    clientInterceptors: [onError(answerWrongPaths), onError(answerRefusal)],
   })
   const document = await describeApi()
 
@@ -30,7 +31,11 @@ export async function registerApi(app: FastifyInstance, deps: AppDeps) {
     handler: (request, reply) => answer(request, reply),
   })
   for (const url of ['/factors', '/factors/*']) {
-    app.route({ method: ['GET', 'POST', 'DELETE'], url, handler: (request, reply) => answer(request, reply) })
+    app.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url,
+      handler: (request, reply) => answer(request, reply),
+    })
   }
 
   async function answer(request: FastifyRequest, reply: ApiContext['reply']) {
@@ -51,7 +56,18 @@ function answerWrongPaths(error: unknown) {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return
   if (!(error.cause instanceof ValidationError)) return
   const issues = error.cause.issues.flatMap(wrongPaths)
-  throw new ORPCError('INVALID_INPUT', { status: 422, message: 'The input is wrong.', data: { issues } })
+  throw new ORPCError('INVALID_INPUT', {
+    status: 422,
+    message: 'The input is wrong.',
+    data: { issues },
+  })
+}
+
+// Thrown deep inside a transaction, so that it is undone.
+function answerRefusal(error: unknown) {
+  if (!(error instanceof Refusal)) return
+  const { code, status, message, data } = error
+  throw new ORPCError(code, { status, message, data })
 }
 
 type Issue = ValidationError['issues'][number] & { code?: string; keys?: string[] }

@@ -1,14 +1,18 @@
+import { readActivity } from '../features/activity/procedures.ts'
 import { listAllApplications, submitApplication } from '../features/applications/procedures.ts'
 import { listCategories } from '../features/categories/procedures.ts'
-import { listContent } from '../features/content/procedures.ts'
+import { contentManagement } from '../features/content-management/procedures.ts'
+import { listContent, readContent } from '../features/content/procedures.ts'
 import { factors } from '../features/factors/procedures.ts'
 import { readInstance } from '../features/instance/procedures.ts'
 import { setLanguage } from '../features/language/procedures.ts'
 import { listMailbox } from '../features/mailbox/procedures.ts'
 import { overview } from '../features/overview/procedures.ts'
 import { dashboard, listAllPartners } from '../features/partners/procedures.ts'
-import { listSavedContent } from '../features/saved/procedures.ts'
+import { publishDefaults } from '../features/publish-defaults/procedures.ts'
+import { listSavedContent, removeSavedContent, saveContent } from '../features/saved/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
+import { readStorage } from '../features/storage/procedures.ts'
 import { api } from './audiences.ts'
 
 export const router = api.router({
@@ -20,12 +24,18 @@ export const router = api.router({
   },
   user: {
     language: { set: setLanguage },
-    content: { list: listContent },
-    saved: { list: listSavedContent },
+    content: { list: listContent, get: readContent },
+    saved: { list: listSavedContent, save: saveContent, remove: removeSavedContent },
     applications: { submit: submitApplication },
     factors,
   },
-  portal: { dashboard },
+  portal: {
+    dashboard,
+    content: contentManagement,
+    publishDefaults,
+    storage: readStorage,
+    activity: readActivity,
+  },
   sa: {
     overview,
     partners: { list: listAllPartners },

@@ -15,7 +15,9 @@ afterAll(() => database.close())
 const LIMIT = { max: 3, windowMs: 1_000 }
 
 test('attempts at the same moment are each counted', async () => {
-  const attempts = await Promise.all(Array.from({ length: 20 }, () => countAttempt(db, 'at once', LIMIT)))
+  const attempts = await Promise.all(
+    Array.from({ length: 20 }, () => countAttempt(db, 'at once', LIMIT)),
+  )
   expect(attempts.filter(({ isAllowed }) => isAllowed)).toHaveLength(3)
 })
 
@@ -35,7 +37,9 @@ test('an attempt that was right is taken back', async () => {
 })
 
 test('a key tells nothing about the account and knows its address in any case', async () => {
-  expect(accountKey('sign-in', 'Someone@Test.example')).toBe(accountKey('sign-in', 'someone@test.example'))
+  expect(accountKey('sign-in', 'Someone@Test.example')).toBe(
+    accountKey('sign-in', 'someone@test.example'),
+  )
   expect(accountKey('sign-in', 'someone@test.example')).not.toContain('someone')
   expect(await db.$count(attemptCounters)).toBeGreaterThan(0)
 })

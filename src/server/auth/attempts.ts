@@ -72,6 +72,13 @@ function networkOf(address: string): string {
   const [head = '', tail] = bare.split('::')
   const groups = head.split(':').filter(Boolean)
   const last = tail?.split(':').filter(Boolean) ?? []
-  const filled = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
-  return filled.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const filled = [
+    ...groups,
+    ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'),
+    ...last,
+  ]
+  return filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { LIMITS, type Limits } from './attempts.ts'
-import { type AuthDeps, createAuth } from './create-auth.ts'
+import type { AuthDeps } from './better-auth/auth-options.ts'
+import { createAuth } from './create-auth.ts'
 import { createOAuthCallback, createOAuthSignIn } from './endpoints/oauth.ts'
 import { createReset, createResetRequest } from './endpoints/password-reset.ts'
 import { Refusal, type RefusalCode } from './endpoints/refusal.ts'
@@ -81,7 +82,11 @@ const FASTIFY_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-function answerRefusal(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+function answerRefusal(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const refusal = error instanceof Refusal ? error : refusalFor(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'authentication failed')
   if (refusal.data && 'retryAfterSeconds' in refusal.data) {
@@ -94,5 +99,7 @@ function refusalFor(error: FastifyError): Refusal {
   const known = FASTIFY_CODES[error.code]
   if (known) return new Refusal(known)
   const isBadRequest = error.statusCode !== undefined && error.statusCode < 500
-  return isBadRequest ? new Refusal('INVALID_INPUT', { issues: [] }) : new Refusal('INTERNAL_SERVER_ERROR')
+  return isBadRequest
+    ? new Refusal('INVALID_INPUT', { issues: [] })
+    : new Refusal('INTERNAL_SERVER_ERROR')
 }

@@ -1,32 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { isAPIError } from 'better-auth/api'
-import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { genericOAuth, jwt } from 'better-auth/plugins'
-import { FALLBACK_ROLE } from '#domain/role.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
+import { betterAuth } from 'better-auth/minimal'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/client.ts'
-import {
-  accounts,
-  sessions,
-  signingKeys,
-  userRoles,
-  users,
-  verifications,
-} from '../db/schema/index.ts'
-import { authHooks } from './auth-hooks.ts'
-import { type AuthCall, currentScope, runInScope, scopedDatabase } from './auth-scope.ts'
-import { oauthProviders } from './oauth-providers.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { cookieName, isHttps, SESSION_SECONDS } from './session-cookie.ts'
-
-export type AuthLog = {
-  debug(details: object, message: string): void
-  warn(details: object, message: string): void
-}
-
-export type AuthDeps = { db: Database; config: Config; secret: string; log: AuthLog }
+import { type AuthDeps, authOptions, CLIENT_ADDRESS_HEADER } from './better-auth/auth-options.ts'
+import { type AuthCall, runInScope } from './better-auth/auth-scope.ts'
 
 export type AuthRequest = AuthCall & {
   method: 'GET' | 'POST'
@@ -41,12 +16,11 @@ export type AuthRequest = AuthCall & {
 
 export type Auth = { call(request: AuthRequest): Promise<Response> }
 
-const CLIENT_ADDRESS_HEADER = 'x-client-address'
 const USER_AGENT_MAX = 400
 
 export function createAuth(deps: AuthDeps): Auth {
   const { db, config } = deps
-  const auth = betterAuth(options(deps))
+  const auth = betterAuth(authOptions(deps))
 
   async function answer(request: AuthRequest, call: AuthCall) {
     const response = await auth.handler(toWebRequest(config, request))
@@ -76,105 +50,3 @@ function toWebRequest(config: Config, request: AuthRequest): Request {
     body: request.body ? JSON.stringify(request.body) : null,
   })
 }
-
-function options({ db, config, secret, log }: AuthDeps): BetterAuthOptions {
-  const hooks = authHooks(config)
-  return {
-    appName: 'MachiCube',
-    baseURL: config.appUrl,
-    basePath: '/api/auth',
-    secret,
-    trustedOrigins: config.origins,
-    telemetry: { enabled: false },
-    // A fault is not an answer: it goes up to the error handler, and undoes the transaction on its way.
-    onAPIError: {
-      onError: (error) => {
-        if (!isAPIError(error)) throw error
-      },
-    },
-    // Ours counts per account and per socket address; see attempts.ts.
-    rateLimit: { enabled: false },
-    logger: {
-      level: 'warn',
-      log: (level, message, ...details) =>
-        level === 'error' ? log.warn({ details }, message) : log.debug({ details }, message),
-    },
-    database: drizzleAdapter(scopedDatabase(db), {
-      provider: 'pg',
-      transaction: true,
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
-    advanced: {
-      // With NODE_ENV=test Better Auth would switch these checks off.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-      database: { generateId: () => randomUUID(), validateSchema: false },
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config) },
-      cookies: {
-        session_token: { name: cookieName(config, 'session') },
-        state: { name: cookieName(config, 'state') },
-      },
-    },
-    session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
-    verification: { storeIdentifier: 'hashed' },
-    user: { additionalFields: { language: { type: 'string', input: false, required: false } } },
-    account: {
-      updateAccountOnSignIn: false,
-      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
-    },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      autoSignIn: false,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      resetPasswordTokenExpiresIn: 60 * 60,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        hash: async (password) => currentScope().call.passwordHash ?? hashPassword(password),
-        verify: ({ password, hash }) => verifyPassword(password, hash),
-      },
-      sendResetPassword: hooks.onResetWanted,
-      onPasswordReset: hooks.onPasswordReset,
-      onExistingUserSignUp: hooks.onExistingUserSignUp,
-    },
-    emailVerification: {
-      expiresIn: 24 * 60 * 60,
-      autoSignInAfterVerification: true,
-      sendVerificationEmail: hooks.onVerificationWanted,
-    },
-    databaseHooks: {
-      user: { create: { before: async () => ({ data: { language: currentScope().call.language } }) } },
-      account: { create: { before: async (account) => ({ data: await firstAccount(account.userId) }) } },
-    },
-    plugins: [genericOAuth({ config: oauthProviders(config) }), jwt(keyStore(db))],
-  }
-}
-
-// The hooks that run after a row was made run after the commit; this one is still inside, when the user
-// exists already. Tokens of the providers are not kept: nothing here would use them.
-async function firstAccount(userId: string) {
-  await currentScope()
-    .db.insert(userRoles)
-    .values({ userId, role: FALLBACK_ROLE })
-    .onConflictDoNothing()
-  return { accessToken: null, refreshToken: null, idToken: null }
-}
-
-const keyStore = (db: Database): Parameters<typeof jwt>[0] => ({
-  disableSettingJwtHeader: true,
-  adapter: {
-    getJwks: async () =>
-      (await db.select().from(signingKeys)).map(({ expiresAt, ...key }) => ({
-        ...key,
-        ...(expiresAt && { expiresAt }),
-      })),
-    createJwk: async ({ publicKey, privateKey, createdAt }) => {
-      const key = { id: randomUUID(), publicKey, privateKey, createdAt }
-      await db.insert(signingKeys).values(key)
-      return key
-    },
-  },
-})

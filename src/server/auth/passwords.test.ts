@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 test('a hash is argon2id with OWASP’s cost, salted, and verifies only its password', async () => {
-  const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
+  const [first, second] = await Promise.all([
+    hashPassword('correct horse'),
+    hashPassword('correct horse'),
+  ])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(first).not.toBe(second)
   expect(await verifyPassword('correct horse', first)).toBe(true)
@@ -14,7 +17,12 @@ test('a password typed full-width is the same password', async () => {
 })
 
 test('a stored value that is not such a hash verifies nothing', async () => {
-  for (const stored of ['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', '$2b$10$abcdefghijklmnopqrstuv']) {
+  for (const stored of [
+    '',
+    'plain',
+    '$argon2id$v=19$m=1,t=1,p=1$$',
+    '$2b$10$abcdefghijklmnopqrstuv',
+  ]) {
     expect(await verifyPassword('plain', stored)).toBe(false)
   }
 })

@@ -26,9 +26,12 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 
 // Typed with another keyboard or input method, a password is still the same password.
 const derivePassword = (password: string, nonce: Buffer, cost: typeof COST, tagLength: number) =>
-  slots.run(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }))
+  slots.run(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
+  )
 
-const HASH = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const HASH =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 function parseHash(hash: string) {
   const [, memory, passes, parallelism, salt, tag] = HASH.exec(hash) ?? []

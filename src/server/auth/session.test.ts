@@ -20,17 +20,25 @@ afterAll(() => world.close())
 async function createSession(leftMs = 7 * DAY_MS, userId?: string) {
   const owner = userId ?? (await createMember(world)).id
   const token = randomUUID()
-  const session = { id: randomUUID(), userId: owner, token, expiresAt: new Date(Date.now() + leftMs) }
+  const session = {
+    id: randomUUID(),
+    userId: owner,
+    token,
+    expiresAt: new Date(Date.now() + leftMs),
+  }
   await world.db.insert(sessions).values(session)
   const cookie = sessionCookie(token, SECRET, world.config).split(';')[0] ?? ''
   return { ...session, cookie }
 }
 
-const find = (cookie: string | undefined, now?: Date) => findSession(world.pool, SECRET, cookie, world.config, now)
+const find = (cookie: string | undefined, now?: Date) =>
+  findSession(world.pool, SECRET, cookie, world.config, now)
 
 test('a session is found by its cookie with its user and all of the roles', async () => {
   const { cookie, id, userId, expiresAt } = await createSession()
-  await world.db.execute(`insert into user_roles (user_id, role) values ('${userId}', 'super_admin'), ('${userId}', 'unheard_of')`)
+  await world.db.execute(
+    `insert into user_roles (user_id, role) values ('${userId}', 'super_admin'), ('${userId}', 'unheard_of')`,
+  )
   const session = await find(`language=fr; ${cookie}; other=1`)
   expect(session).toEqual({
     id,
@@ -92,7 +100,9 @@ test('a session last prolonged more than a day ago is prolonged to seven days, o
   const found = await Promise.all(Array.from({ length: 5 }, () => find(cookie, now)))
   const renewed = found.filter((session) => session?.renewedCookie)
   expect(renewed).toHaveLength(1)
-  expect(renewed[0]?.renewedCookie).toBe(`${cookie}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`)
+  expect(renewed[0]?.renewedCookie).toBe(
+    `${cookie}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+  )
   const [row] = await world.db.select().from(sessions).where(eq(sessions.id, id))
   expect(row?.expiresAt.getTime()).toBe(now.getTime() + 7 * DAY_MS)
 })
@@ -109,7 +119,9 @@ test('a verified factor makes a session of the lower assurance wait for it; an u
 
 test('when the roles cannot be read the session counts as a plain user’s, and says so', async () => {
   const { cookie, userId } = await createSession()
-  await world.db.execute(`insert into user_roles (user_id, role) values ('${userId}', 'super_admin')`)
+  await world.db.execute(
+    `insert into user_roles (user_id, role) values ('${userId}', 'super_admin')`,
+  )
   await world.db.execute('alter table user_roles rename to user_roles_away')
   try {
     expect(await find(cookie)).toMatchObject({ roles: [], rolesKnown: false, user: { id: userId } })

@@ -126,7 +126,10 @@ export async function endAllSessions(db: Queryable, userId: string, exceptSessio
   await db
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined),
+      and(
+        eq(sessions.userId, userId),
+        exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined,
+      ),
     )
 }
 

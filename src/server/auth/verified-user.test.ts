@@ -12,10 +12,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const admin = (email: string, password = 'chosen-password') =>
-  createVerifiedUser(world.db, { email, name: 'Admin', password, roles: ['super_admin'], language: 'ja' })
+  createVerifiedUser(world.db, {
+    email,
+    name: 'Admin',
+    password,
+    roles: ['super_admin'],
+    language: 'ja',
+  })
 
 const rolesOf = async (userId: string) =>
-  (await world.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role).toSorted()
+  (await world.db.select().from(userRoles).where(eq(userRoles.userId, userId)))
+    .map(({ role }) => role)
+    .toSorted()
 
 test('made twice it is one user, who can sign in at once', async () => {
   const email = newEmail()
@@ -39,7 +47,10 @@ test('a confirmed account gains the roles and keeps its password and sessions', 
 
 test('whoever signed up with the address before, without confirming it, does not become the admin', async () => {
   const email = newEmail()
-  await createVisitor(world).post('/api/auth/sign-up/email', { email, password: 'a-strangers-password' })
+  await createVisitor(world).post('/api/auth/sign-up/email', {
+    email,
+    password: 'a-strangers-password',
+  })
   expect((await admin(email)).isNew).toBe(true)
   expect((await signIn(createVisitor(world), email, 'a-strangers-password')).statusCode).toBe(401)
   expect((await signIn(createVisitor(world), email, 'chosen-password')).statusCode).toBe(200)

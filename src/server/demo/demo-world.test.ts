@@ -26,12 +26,16 @@ test.each(DEMO_ACCOUNTS)('$email signs in and has its roles', async ({ email, ro
   const response = await signIn(email)
   expect(response.statusCode).toBe(200)
   const cookie = String(response.headers['set-cookie']).split(';', 1)[0]
-  const session = await world.call({ userId: '', email, cookie }, { method: 'GET', url: '/api/session' })
+  const session = await world.call(
+    { userId: '', email, cookie },
+    { method: 'GET', url: '/api/session' },
+  )
   expect(session.json<{ roles: string[] }>().roles.toSorted()).toEqual([...roles].toSorted())
 })
 
 test('seeding twice adds nothing', async () => {
-  const count = async () => (await world.pool.query('select count(*)::int as n from partner_content')).rows[0].n
+  const count = async () =>
+    (await world.pool.query('select count(*)::int as n from partner_content')).rows[0].n
   const before = await count()
   await seedDemoWorld(world.db)
   expect(await count()).toBe(before)
@@ -47,27 +51,44 @@ test('there are about 60 samples of five categories and four countries', () => {
     'outing-trip',
     'stores',
   ])
-  expect([...new Set(samples.map(({ country }) => country))].toSorted()).toEqual(['Australia', 'China', 'France', 'Japan'])
+  expect([...new Set(samples.map(({ country }) => country))].toSorted()).toEqual([
+    'Australia',
+    'China',
+    'France',
+    'Japan',
+  ])
 })
 
 test('twelve or more partners have content, in several countries', () => {
   const partners = readPartners()
   expect(partners.length).toBeGreaterThanOrEqual(12)
   expect(new Set(partners.map(({ country }) => country)).size).toBeGreaterThanOrEqual(4)
-  for (const partner of partners) expect(partner.items.length, partner.key).toBeGreaterThanOrEqual(6)
+  for (const partner of partners)
+    expect(partner.items.length, partner.key).toBeGreaterThanOrEqual(6)
 })
 
 test('every cover that the demo world names is there, in both sizes', () => {
-  const covers = [...readSamples().map(({ slug }) => slug), ...readPartners().flatMap(({ items }) => items.flatMap(({ cover }) => cover ?? []))]
-  const missing = covers.flatMap((cover) => [`${cover}-480.avif`, `${cover}-800.avif`]).filter((file) => !existsSync(join(COVERS, file)))
+  const covers = [
+    ...readSamples().map(({ slug }) => slug),
+    ...readPartners().flatMap(({ items }) => items.flatMap(({ cover }) => cover ?? [])),
+  ]
+  const missing = covers
+    .flatMap((cover) => [`${cover}-480.avif`, `${cover}-800.avif`])
+    .filter((file) => !existsSync(join(COVERS, file)))
   expect([...new Set(missing)]).toEqual([])
 })
 
 test('the demo learner has saved items and favourite categories', async () => {
   const response = await signIn('user@machicube.example')
   const cookie = String(response.headers['set-cookie']).split(';', 1)[0]
-  const saved = await world.call({ userId: '', email: '', cookie }, { method: 'GET', url: '/api/user/saved' })
-  const { items, favoriteCategories } = saved.json<{ items: unknown[]; favoriteCategories: string[] }>()
+  const saved = await world.call(
+    { userId: '', email: '', cookie },
+    { method: 'GET', url: '/api/user/saved' },
+  )
+  const { items, favoriteCategories } = saved.json<{
+    items: unknown[]
+    favoriteCategories: string[]
+  }>()
   expect(items.length).toBeGreaterThan(10)
   expect(favoriteCategories).toContain('bakery-shop')
 })

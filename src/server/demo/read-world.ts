@@ -7,7 +7,11 @@ import { Level } from '#domain/level.ts'
 import { PartnerType } from '#domain/partner.ts'
 import { Step } from '#domain/step.ts'
 
-const LocalText = z.strictObject({ en: z.string().min(1), ja: z.string().min(1), fr: z.string().min(1) })
+const LocalText = z.strictObject({
+  en: z.string().min(1),
+  ja: z.string().min(1),
+  fr: z.string().min(1),
+})
 
 const Item = z.strictObject({
   slug: z.string(),
@@ -48,7 +52,8 @@ const Sample = Item.omit({ kind: true, cover: true, draft: true }).extend({
 })
 export type DemoSample = z.infer<typeof Sample>
 
-export const readPartners = (): DemoPartner[] => readFolder('partners').map((file) => Partner.parse(file))
+export const readPartners = (): DemoPartner[] =>
+  readFolder('partners').map((file) => Partner.parse(file))
 export const readSamples = (): DemoSample[] =>
   readFolder('samples').flatMap((file) => z.array(Sample).parse(file))
 

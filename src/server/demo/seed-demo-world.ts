@@ -28,7 +28,9 @@ export const seedDemoWorld = (db: Database) =>
     await seedPartners(tx, world, now)
     await tx.insert(partnerContent).values(contents)
     for (const [kind, key] of Object.entries(OWNED_BY)) {
-      await tx.insert(partnerMembers).values({ partnerId: demoId('partner', key), userId: userIds[kind] ?? '' })
+      await tx
+        .insert(partnerMembers)
+        .values({ partnerId: demoId('partner', key), userId: userIds[kind] ?? '' })
     }
     await seedLearner(tx, userIds['user'] ?? '', contents, now)
     await seedApplicant(tx, userIds['applicant'] ?? '', now)
@@ -37,7 +39,13 @@ export const seedDemoWorld = (db: Database) =>
 async function seedAccounts(tx: Queryable) {
   const ids: Record<string, string> = {}
   for (const { kind, email, name, roles } of DEMO_ACCOUNTS) {
-    const user = await createVerifiedUser(tx, { email, name, password: DEMO_PASSWORD, roles: [...roles], language: 'en' })
+    const user = await createVerifiedUser(tx, {
+      email,
+      name,
+      password: DEMO_PASSWORD,
+      roles: [...roles],
+      language: 'en',
+    })
     ids[kind] = user.id
   }
   return ids
@@ -53,15 +61,26 @@ async function seedPartners(tx: Queryable, world: DemoPartner[], now: Date) {
   for (const { key, type, items: _items, language, joinedDaysAgo, ...profile } of world) {
     const userId = demoId('user', key)
     const createdAt = daysBefore(now, joinedDaysAgo)
+    await tx.insert(users).values({
+      id: userId,
+      name: profile.contactPerson,
+      email: profile.contactEmail,
+      emailVerified: true,
+      language,
+    })
     await tx
-      .insert(users)
-      .values({ id: userId, name: profile.contactPerson, email: profile.contactEmail, emailVerified: true, language })
-    await tx.insert(partners).values({ ...profile, id: demoId('partner', key), userId, partnerType: type, createdAt })
+      .insert(partners)
+      .values({ ...profile, id: demoId('partner', key), userId, partnerType: type, createdAt })
     await tx.insert(partnerMembers).values({ partnerId: demoId('partner', key), userId })
   }
 }
 
-async function seedLearner(tx: Queryable, userId: string, contents: Parameters<typeof savedRows>[1], now: Date) {
+async function seedLearner(
+  tx: Queryable,
+  userId: string,
+  contents: Parameters<typeof savedRows>[1],
+  now: Date,
+) {
   await tx.insert(userPreferences).values({
     userId,
     age: '29',

@@ -30,7 +30,10 @@ test.each([
 })
 
 test('every answer forbids scripts of others, framing and guessing of types', async () => {
-  const { headers } = await world.call(world.actors.anonymous, { method: 'GET', url: '/api/session' })
+  const { headers } = await world.call(world.actors.anonymous, {
+    method: 'GET',
+    url: '/api/session',
+  })
   expect(headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
   expect(headers['content-security-policy']).not.toContain('unsafe')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -40,10 +43,14 @@ test('every answer forbids scripts of others, framing and guessing of types', as
 })
 
 test('only the origins that the operator lists may show the app in a frame', async () => {
-  const framed = await createWorld({ FRAME_ANCESTORS: 'https://city.example, https://preview.example' })
+  const framed = await createWorld({
+    FRAME_ANCESTORS: 'https://city.example, https://preview.example',
+  })
   const { headers } = await framed.call(framed.actors.anonymous, { method: 'GET', url: '/healthz' })
   await framed.close()
-  expect(headers['content-security-policy']).toContain('frame-ancestors https://city.example https://preview.example')
+  expect(headers['content-security-policy']).toContain(
+    'frame-ancestors https://city.example https://preview.example',
+  )
   expect(headers['x-frame-options']).toBeUndefined()
 })
 
@@ -58,8 +65,17 @@ test('a body that is too large is refused before it is read', async () => {
 })
 
 test('a body that is not JSON gets a clear answer', async () => {
-  const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie: world.actors.user.cookie ?? '' }
-  const response = await world.app.inject({ method: 'POST', url: '/api/user/applications', headers, payload: '{"a":' })
+  const headers = {
+    'content-type': 'application/json',
+    origin: 'http://localhost:3000',
+    cookie: world.actors.user.cookie ?? '',
+  }
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/api/user/applications',
+    headers,
+    payload: '{"a":',
+  })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ code: 'BAD_REQUEST' })
 })
@@ -82,15 +98,23 @@ test('a refused input names each wrong path and why', async () => {
   )
 })
 
-test.each(['/api/nothing', '/api/auth/nothing', '/factors/a/b/c'])('%s does not exist and says so', async (url) => {
-  const response = await world.call(world.actors.user, { method: 'GET', url })
-  expect(response.statusCode).toBe(404)
-  expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
-})
+test.each(['/api/nothing', '/api/auth/nothing', '/factors/a/b/c'])(
+  '%s does not exist and says so',
+  async (url) => {
+    const response = await world.call(world.actors.user, { method: 'GET', url })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
 
 test('the OpenAPI document lists every procedure', async () => {
-  const response = await world.call(world.actors.anonymous, { method: 'GET', url: '/api/openapi.json' })
+  const response = await world.call(world.actors.anonymous, {
+    method: 'GET',
+    url: '/api/openapi.json',
+  })
   const { openapi, paths } = response.json<{ openapi: string; paths: Record<string, unknown> }>()
   expect(openapi).toMatch(/^3\.1/)
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/session', '/factors', '/factors/{id}/verify']))
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/session', '/factors', '/factors/{id}/verify']),
+  )
 })

@@ -25,7 +25,9 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
     config.isProduction && !config.mailbox ? reply.callNotFound() : reply.sendFile('dev.html'),
   )
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets|covers|factors|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/(api|assets|covers|factors|media|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
     if (isPage) return reply.sendFile('index.html')
     return sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
   })

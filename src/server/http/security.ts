@@ -31,7 +31,10 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
     xFrameOptions: config.frameAncestors.length === 0 && { action: 'deny' },
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
+    reply.header(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    )
   })
   registerOriginCheck(app, config)
 }

@@ -10,6 +10,9 @@ export type NewMail<Template extends MailTemplate = MailTemplate> = {
 }
 
 // Pass the transaction of the cause: no mail without its cause, no cause without its mail.
-export async function enqueueMail<Template extends MailTemplate>(db: Queryable, mail: NewMail<Template>) {
+export async function enqueueMail<Template extends MailTemplate>(
+  db: Queryable,
+  mail: NewMail<Template>,
+) {
   await db.insert(mails).values(mail)
 }

@@ -55,7 +55,10 @@ export async function sendDueMails(deps: Deps) {
   return due.length
 }
 
-async function sendOne({ db, transport, appUrl, log, onOutcome, retryMs = backoffMs }: Deps, mail: DueMail) {
+async function sendOne(
+  { db, transport, appUrl, log, onOutcome, retryMs = backoffMs }: Deps,
+  mail: DueMail,
+) {
   try {
     await transport.send({ ...mail, ...renderMail(mail, appUrl) })
   } catch (error) {

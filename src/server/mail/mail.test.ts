@@ -73,7 +73,11 @@ test('a mail that is refused for good stops after a dozen attempts and keeps the
   await enqueueMail(world.db, welcome(recipient))
   const { transport } = recordingTransport(100)
   while ((await stateOf(recipient))?.state === 'queued') await send(transport)
-  expect(await stateOf(recipient)).toMatchObject({ state: 'failed', attempts: 12, lastError: 'Error: 451 try later' })
+  expect(await stateOf(recipient)).toMatchObject({
+    state: 'failed',
+    attempts: 12,
+    lastError: 'Error: 451 try later',
+  })
 })
 
 test('several workers at once send each mail once', async () => {
@@ -82,7 +86,12 @@ test('several workers at once send each mail once', async () => {
   const { sent, transport } = recordingTransport()
   let taken = 1
   while (taken > 0) {
-    const counts = await Promise.all([send(transport), send(transport), send(transport), send(transport)])
+    const counts = await Promise.all([
+      send(transport),
+      send(transport),
+      send(transport),
+      send(transport),
+    ])
     taken = counts.reduce((sum, count) => sum + count, 0)
   }
   expect(sent.map((mail) => mail.recipient).toSorted()).toEqual(recipients.toSorted())
@@ -104,7 +113,11 @@ test('a mail server receives text and HTML, with the same Message-ID at every at
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'a@machi.example', domain: 'machi.example' })
+  const transport = smtpTransport({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'a@machi.example',
+    domain: 'machi.example',
+  })
   await enqueueMail(world.db, welcome('smtp@test.example'))
   while (received.length < 2) await send(transport)
   transport.close()
@@ -120,14 +133,20 @@ const everyMail = (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).flatMap((templ
   ['en', 'ja', 'fr'].map((language) => ({ template, language })),
 )
 
-test.each(everyMail)('$template exists in $language, as text and HTML', ({ template, language }) => {
-  const mail = renderMail({ template, language, params: { name: 'Aiko', url: '/next?token=t' } }, APP_URL)
-  expect(mail.subject.length).toBeGreaterThan(3)
-  expect(mail.text).toContain('Aiko')
-  expect(mail.html).toContain(`<html lang="${language}">`)
-  const asksForSomething = MAIL_TEMPLATES[template].some((name) => name === 'url')
-  expect(mail.text.includes('https://machi.example/next?token=t')).toBe(asksForSomething)
-})
+test.each(everyMail)(
+  '$template exists in $language, as text and HTML',
+  ({ template, language }) => {
+    const mail = renderMail(
+      { template, language, params: { name: 'Aiko', url: '/next?token=t' } },
+      APP_URL,
+    )
+    expect(mail.subject.length).toBeGreaterThan(3)
+    expect(mail.text).toContain('Aiko')
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    const asksForSomething = MAIL_TEMPLATES[template].some((name) => name === 'url')
+    expect(mail.text.includes('https://machi.example/next?token=t')).toBe(asksForSomething)
+  },
+)
 
 test('a name with markup stays text', () => {
   const params = { name: '<img src=x onerror=alert(1)>', url: '/next' }

@@ -5,7 +5,10 @@ import { mails } from '../db/schema/index.ts'
 export type DueMail = typeof mails.$inferSelect
 
 // Taking a mail pushes its next attempt into the future: a worker that dies leaves it for another one.
-export async function takeDueMails(db: Database, options: { limit: number; leaseMs: number }): Promise<DueMail[]> {
+export async function takeDueMails(
+  db: Database,
+  options: { limit: number; leaseMs: number },
+): Promise<DueMail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -24,10 +27,17 @@ export async function takeDueMails(db: Database, options: { limit: number; lease
 }
 
 export async function markSent(db: Queryable, id: string) {
-  await db.update(mails).set({ state: 'sent', sentAt: new Date(), lastError: null }).where(eq(mails.id, id))
+  await db
+    .update(mails)
+    .set({ state: 'sent', sentAt: new Date(), lastError: null })
+    .where(eq(mails.id, id))
 }
 
-export async function markRefused(db: Queryable, id: string, next: { error: string; retryAt: Date | undefined }) {
+export async function markRefused(
+  db: Queryable,
+  id: string,
+  next: { error: string; retryAt: Date | undefined },
+) {
   await db
     .update(mails)
     .set(

@@ -16,7 +16,11 @@ const INK = '#24407a'
 export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
   const language = LanguageTag.catch('en').parse(mail.language)
   const messages = MESSAGES[language][templateOf(mail.template)]
-  const t = createTranslator({ locale: language, messages: { mail: MESSAGES[language] }, namespace: 'mail' })
+  const t = createTranslator({
+    locale: language,
+    messages: { mail: MESSAGES[language] },
+    namespace: 'mail',
+  })
   const url = MAIL_TEMPLATES[templateOf(mail.template)].some((name) => name === 'url')
     ? new URL(mail.params['url'] ?? '/', appUrl).href
     : undefined
@@ -32,7 +36,8 @@ export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
       paragraphs,
       closing,
       footer: t('footer'),
-      ...(url && messages.action && { link: { url, action: messages.action, fallback: t('fallback') } }),
+      ...(url &&
+        messages.action && { link: { url, action: messages.action, fallback: t('fallback') } }),
     }),
   }
 }
@@ -67,5 +72,12 @@ ${paragraphs.map(p).join('\n')}${button}${closing.map(p).join('\n')}
 </div></body></html>`
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -9,4 +9,7 @@ export const MAIL_TEMPLATES = {
 } as const
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
-export type MailParams<Template extends MailTemplate> = Record<(typeof MAIL_TEMPLATES)[Template][number], string>
+export type MailParams<Template extends MailTemplate> = Record<
+  (typeof MAIL_TEMPLATES)[Template][number],
+  string
+>

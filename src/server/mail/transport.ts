@@ -4,8 +4,16 @@ import type { RenderedMail } from './render-mail.ts'
 export type OutgoingMail = RenderedMail & { id: string; recipient: string }
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void }
 
-export function smtpTransport(options: { url: string; from: string; domain: string }): MailTransport {
-  const smtp = createTransport({ url: options.url, connectionTimeout: 10_000, socketTimeout: 20_000 })
+export function smtpTransport(options: {
+  url: string
+  from: string
+  domain: string
+}): MailTransport {
+  const smtp = createTransport({
+    url: options.url,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   return {
     async send({ id, recipient, subject, text, html }) {
       // The same id at every attempt: a receiver that saw the first one drops the second.

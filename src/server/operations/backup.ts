@@ -28,7 +28,12 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   const tables = await readInOneMoment(pool, unfinished)
   const secret = join(dataDir, 'secret')
   if (existsSync(secret)) await copyFile(secret, join(unfinished, 'secret'))
-  const manifest: BackupManifest = { format: 1, version: VERSION, createdAt: new Date().toISOString(), tables }
+  const manifest: BackupManifest = {
+    format: 1,
+    version: VERSION,
+    createdAt: new Date().toISOString(),
+    tables,
+  }
   await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
   await rename(unfinished, target)
   await sync(dirname(target))
@@ -40,7 +45,8 @@ async function readInOneMoment(pool: pg.Pool, folder: string) {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    for (const table of tableNames()) tables[table] = await copyTable(client, table, join(folder, `${table}.ndjson.gz`))
+    for (const table of tableNames())
+      tables[table] = await copyTable(client, table, join(folder, `${table}.ndjson.gz`))
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -55,7 +61,9 @@ async function copyTable(client: pg.PoolClient, table: string, file: string) {
   const gzip = createGzip()
   const output = gzip.pipe(createWriteStream(file, { mode: 0o600, flush: true }))
   let rows = 0
-  await client.query(`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${table} t`)
+  await client.query(
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${table} t`,
+  )
   for (;;) {
     const batch = await client.query<{ line: string }>(`fetch ${BATCH} from backup_rows`)
     if (batch.rows.length === 0) break

@@ -19,7 +19,11 @@ const Command = z.discriminatedUnion('name', [
 ])
 export type Command = z.infer<typeof Command>
 
-export async function runCommand(pool: pg.Pool, dataDir: string, command: Command): Promise<unknown> {
+export async function runCommand(
+  pool: pg.Pool,
+  dataDir: string,
+  command: Command,
+): Promise<unknown> {
   if (command.name === 'backup') return backup(pool, command.to, dataDir)
   const { email, displayName: name, password } = command
   return makeAdmin(createDatabase(pool), { email, name, password })
@@ -44,7 +48,9 @@ export async function listenForCommands(pool: pg.Pool, dataDir: string) {
 
 export async function sendCommand(dataDir: string, command: Command): Promise<unknown> {
   const answer = await new Promise<string>((done, fail) => {
-    request({ socketPath: socketPath(dataDir), method: 'POST' }, (response) => text(response).then(done, fail))
+    request({ socketPath: socketPath(dataDir), method: 'POST' }, (response) =>
+      text(response).then(done, fail),
+    )
       .once('error', fail)
       .end(JSON.stringify(command))
   })

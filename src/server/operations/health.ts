@@ -4,7 +4,10 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Metrics } from './metrics.ts'
 
-export function registerOperations(app: FastifyInstance, deps: { config: Config; pool: pg.Pool; metrics: Metrics }) {
+export function registerOperations(
+  app: FastifyInstance,
+  deps: { config: Config; pool: pg.Pool; metrics: Metrics },
+) {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -39,10 +39,11 @@ export function createMetrics(pool: pg.Pool) {
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onRequest', async () => metrics.requestsUnderWay.inc())
-  app.addHook('onRequestAbort', async () => metrics.requestsUnderWay.dec())
+  app.addHook('onRequest', async (_request, reply) => {
+    metrics.requestsUnderWay.inc()
+    reply.raw.once('close', () => metrics.requestsUnderWay.dec())
+  })
   app.addHook('onResponse', async (request, reply) => {
-    metrics.requestsUnderWay.dec()
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'page',

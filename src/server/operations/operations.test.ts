@@ -32,7 +32,9 @@ test('the server says that it lives and that it is ready', async () => {
 test('metrics count requests by route, not by address', async () => {
   await get('/api/session?secret=1')
   const { body } = await get('/metrics')
-  expect(body).toMatch(/machicube_http_request_seconds_count\{method="GET",route="\/api\/\*",status="200"\} \d+/)
+  expect(body).toMatch(
+    /machicube_http_request_seconds_count\{method="GET",route="\/api\/\*",status="200"\} \d+/,
+  )
   expect(body).not.toContain('secret')
 })
 
@@ -71,7 +73,11 @@ test('logs carry request ids and no secrets', async () => {
     webRoot: '/nowhere',
   })
   const headers = { cookie: world.actors.user.cookie ?? '', authorization: 'Bearer hidden-token' }
-  const { headers: answered } = await app.inject({ method: 'GET', url: '/api/session?token=hidden-query', headers })
+  const { headers: answered } = await app.inject({
+    method: 'GET',
+    url: '/api/session?token=hidden-query',
+    headers,
+  })
   await app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
@@ -81,7 +87,12 @@ test('logs carry request ids and no secrets', async () => {
   await app.close()
   const log = lines.join('')
   expect(log).toContain(String(answered['x-request-id']))
-  for (const secret of ['hidden-token', 'hidden-query', 'hidden-password', world.actors.user.cookie ?? '']) {
+  for (const secret of [
+    'hidden-token',
+    'hidden-query',
+    'hidden-password',
+    world.actors.user.cookie ?? '',
+  ]) {
     expect(log).not.toContain(secret)
   }
 })
@@ -89,7 +100,9 @@ test('logs carry request ids and no secrets', async () => {
 async function contentsOf(pool: World['pool']) {
   const contents: Record<string, unknown> = {}
   for (const table of tableNames()) {
-    const { rows } = await pool.query(`select row_to_json(t)::text as line from ${table} t order by 1`)
+    const { rows } = await pool.query(
+      `select row_to_json(t)::text as line from ${table} t order by 1`,
+    )
     contents[table] = rows
   }
   return contents
@@ -141,7 +154,9 @@ test('a damaged backup restores nothing', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"sha256": "./, '"sha256": "!'))
   const other = await openTestDatabase()
   const before = await contentsOf(other.pool)
-  await expect(restore(other.pool, folder, '/nowhere')).rejects.toThrow('is damaged: nothing was restored')
+  await expect(restore(other.pool, folder, '/nowhere')).rejects.toThrow(
+    'is damaged: nothing was restored',
+  )
   expect(await contentsOf(other.pool)).toEqual(before)
   await other.close()
 })

@@ -11,9 +11,14 @@ import { tableNames } from './table-list.ts'
 const BATCH = 500
 
 // Into a migrated database without people in it: everything, or nothing.
-export async function restore(pool: pg.Pool, from: string, dataDir: string): Promise<BackupManifest> {
+export async function restore(
+  pool: pg.Pool,
+  from: string,
+  dataDir: string,
+): Promise<BackupManifest> {
   const manifest: BackupManifest = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8'))
-  if (manifest.format !== 1) throw new Error(`${from} has the format ${manifest.format}, which this version does not know.`)
+  if (manifest.format !== 1)
+    throw new Error(`${from} has the format ${manifest.format}, which this version does not know.`)
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -26,26 +31,38 @@ export async function restore(pool: pg.Pool, from: string, dataDir: string): Pro
     client.release(true)
     throw error
   }
-  if (existsSync(join(from, 'secret'))) await copyFile(join(from, 'secret'), join(dataDir, 'secret'))
+  if (existsSync(join(from, 'secret')))
+    await copyFile(join(from, 'secret'), join(dataDir, 'secret'))
   return manifest
 }
 
 async function refuseUsedDatabase(client: pg.PoolClient) {
   const { rows } = await client.query('select 1 from users limit 1')
-  if (rows.length > 0) throw new Error('This database has accounts already: restore into a new one.')
+  if (rows.length > 0)
+    throw new Error('This database has accounts already: restore into a new one.')
   // What a new database starts with gives way to what the backup holds.
   await client.query(`truncate ${tableNames().join(', ')}`)
 }
 
-async function fillTable(client: pg.PoolClient, table: string, from: string, manifest: BackupManifest) {
+async function fillTable(
+  client: pg.PoolClient,
+  table: string,
+  from: string,
+  manifest: BackupManifest,
+) {
   const expected = manifest.tables[table]
   if (!expected) return
   const hash = createHash('sha256')
-  const lines = createInterface({ input: createReadStream(join(from, `${table}.ndjson.gz`)).pipe(createGunzip()) })
+  const lines = createInterface({
+    input: createReadStream(join(from, `${table}.ndjson.gz`)).pipe(createGunzip()),
+  })
   let batch: string[] = []
   let rows = 0
   const flush = async () => {
-    await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [`[${batch.join(',')}]`])
+    await client.query(
+      `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
+      [`[${batch.join(',')}]`],
+    )
     rows += batch.length
     batch = []
   }

@@ -24,12 +24,22 @@ const KINDS = {
   halfSignedIn: { roles: ['user', 'super_admin'], hasFactor: true },
 } as const satisfies Record<string, Kind>
 
-type Kind = { roles: readonly Role[]; emailVerified?: boolean; daysLeft?: number; hasFactor?: boolean }
+type Kind = {
+  roles: readonly Role[]
+  emailVerified?: boolean
+  daysLeft?: number
+  hasFactor?: boolean
+}
 export type ActorName = keyof typeof KINDS | 'anonymous'
 
-export async function createActors(db: Database, config: Config): Promise<Record<ActorName, Actor>> {
+export async function createActors(
+  db: Database,
+  config: Config,
+): Promise<Record<ActorName, Actor>> {
   const made = await Promise.all(
-    Object.entries(KINDS).map(async ([name, kind]) => [name, await createActor(db, config, name, kind)] as const),
+    Object.entries(KINDS).map(
+      async ([name, kind]) => [name, await createActor(db, config, name, kind)] as const,
+    ),
   )
   const anonymous = { userId: '', email: '', cookie: undefined }
   return { ...(Object.fromEntries(made) as Record<keyof typeof KINDS, Actor>), anonymous }
@@ -38,10 +48,14 @@ export async function createActors(db: Database, config: Config): Promise<Record
 async function createActor(db: Database, config: Config, name: string, kind: Kind): Promise<Actor> {
   const userId = randomUUID()
   const email = `${name.toLowerCase()}-${userId.slice(0, 8)}@test.example`
-  await db.insert(users).values({ id: userId, name, email, emailVerified: kind.emailVerified ?? true })
+  await db
+    .insert(users)
+    .values({ id: userId, name, email, emailVerified: kind.emailVerified ?? true })
   await db.insert(userRoles).values(kind.roles.map((role) => ({ userId, role })))
   if (kind.hasFactor) {
-    await db.insert(factors).values({ userId, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
+    await db
+      .insert(factors)
+      .values({ userId, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
   }
   const token = randomUUID()
   const expiresAt = new Date(Date.now() + (kind.daysLeft ?? 6.9) * DAY_MS)

@@ -12,7 +12,12 @@ import { openTestDatabase } from './test-database.ts'
 const ORIGIN = 'http://localhost:3000'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
-export type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; body?: unknown; headers?: Record<string, string> }
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 // The whole server without a port, on a database of its own, with one actor of every kind.
 export async function createWorld(environment: Record<string, string> = {}) {
@@ -60,9 +65,16 @@ export async function createWorld(environment: Record<string, string> = {}) {
   }
 }
 
-async function insertPartner(db: Database, name: string, partnerType: 'business' | 'education', owner: Actor) {
+async function insertPartner(
+  db: Database,
+  name: string,
+  partnerType: 'business' | 'education',
+  owner: Actor,
+) {
   const id = randomUUID()
-  await db.insert(partners).values({ id, name, partnerType, userId: owner.userId, country: 'Japan' })
+  await db
+    .insert(partners)
+    .values({ id, name, partnerType, userId: owner.userId, country: 'Japan' })
   await db.insert(partnerMembers).values({ partnerId: id, userId: owner.userId })
   return id
 }

@@ -18,15 +18,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'machicube-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      stdio: 'ignore',
+      cwd: folder,
+      ...owner,
+    },
+  )
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 200,
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
     stdio: 'ignore',
     cwd: folder,
     ...owner,
   })
-  const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: 200 }
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { stdio: 'ignore', cwd: folder, ...owner })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilReady(url)
   return {
@@ -42,16 +56,25 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 function findBinaries(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')
-  const debian = existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT).map((version) => join(DEBIAN_ROOT, version, 'bin')) : []
-  return [...folders, ...debian].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const debian = existsSync(DEBIAN_ROOT)
+    ? readdirSync(DEBIAN_ROOT).map((version) => join(DEBIAN_ROOT, version, 'bin'))
+    : []
+  return [...folders, ...debian].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
 }
 
 function installBinaries(): string {
-  const help = 'Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to a server where tests may create databases.'
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(`No PostgreSQL found. ${help}`)
+  const help =
+    'Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL to a server where tests may create databases.'
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(`No PostgreSQL found. ${help}`)
   console.log('Installing PostgreSQL for the tests…')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   const bin = findBinaries()
   if (!bin) throw new Error(`PostgreSQL could not be installed. ${help}`)
   return bin
@@ -60,7 +83,8 @@ function installBinaries(): string {
 // PostgreSQL refuses to run as root.
 function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+  const id = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   const name = ['postgres', 'nobody'].find((user) => {
     try {
       return id('-u', user) > 0
@@ -68,7 +92,10 @@ function ownerOfCluster(): { uid: number; gid: number } | undefined {
       return false
     }
   })
-  if (!name) throw new Error('PostgreSQL refuses to run as root and there is no user "postgres" or "nobody".')
+  if (!name)
+    throw new Error(
+      'PostgreSQL refuses to run as root and there is no user "postgres" or "nobody".',
+    )
   return { uid: id('-u', name), gid: id('-g', name) }
 }
 

@@ -18,7 +18,15 @@ export function listProcedures(node: unknown = contract, name = ''): ProcedureRo
     const { method, path } = route
     if (!method || !path) throw new Error(`${name} has no method or path`)
     const { audience } = meta as { audience?: Audience }
-    return [{ name, method: method as ProcedureRow['method'], path, audience, input: inputSchema as z.ZodType | undefined }]
+    return [
+      {
+        name,
+        method: method as ProcedureRow['method'],
+        path,
+        audience,
+        input: inputSchema as z.ZodType | undefined,
+      },
+    ]
   }
   return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) =>
     listProcedures(child, name ? `${name}.${key}` : key),
@@ -45,7 +53,9 @@ type JsonSchema = {
 // The smallest input that the schema accepts.
 export function validInput(schema: z.ZodType | undefined): Record<string, unknown> {
   if (!schema) return {}
-  const input = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  const input = sampleOf(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+  )
   return input as Record<string, unknown>
 }
 
@@ -56,9 +66,12 @@ function sampleOf(schema: JsonSchema): unknown {
   if (variant) return sampleOf(variant)
   if (schema.type === 'object') {
     const required = schema.required ?? []
-    return Object.fromEntries(required.map((key) => [key, sampleOf(schema.properties?.[key] ?? {})]))
+    return Object.fromEntries(
+      required.map((key) => [key, sampleOf(schema.properties?.[key] ?? {})]),
+    )
   }
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
   if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
   if (schema.type === 'boolean') return true
   return sampleText(schema)

@@ -1,29 +1,36 @@
 import { createTranslator, type Messages, type MessageKeys, type NestedKeyOf } from 'use-intl'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf, tagOf } from '#domain/language.ts'
 import { readCookie, writeCookie } from '../cookie.ts'
+import { loadMessages } from './message-files.ts'
 
 const COOKIE = { name: 'language', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
-
-const LOADERS: Record<Language, () => Promise<{ messages: unknown }>> = {
-  en: () => import('./en.ts'),
-  jp: () => import('./ja.ts'),
-  fr: () => import('./fr.ts'),
-}
 
 type Chosen = { language: Language; messages: Messages }
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>
 
 let chosen: Chosen | undefined
-let wanted: Language | undefined
+let wanted: Language = DEFAULT_LANGUAGE
+let withAreas = false
 const listeners = new Set<() => void>()
 
 /** Loaded first, shown then: what is on the page stays, typed text included. */
 export async function showLanguage(language: Language) {
   wanted = language
-  const { messages } = await LOADERS[language]()
+  await showWanted()
+}
+
+/** Before the first screen of an area. */
+export async function showAreaMessages() {
+  if (withAreas) return
+  withAreas = true
+  await showWanted()
+}
+
+async function showWanted() {
+  const language = wanted
+  const messages = await loadMessages(language, withAreas)
   if (wanted !== language) return
-  // ja and fr have the keys of en, or they would not compile; their sentences differ.
-  chosen = { language, messages: messages as Messages }
+  chosen = { language, messages }
   document.documentElement.lang = tagOf(language)
   writeCookie(COOKIE.name, tagOf(language), COOKIE.maxAgeSeconds)
   for (const listener of listeners) listener()

@@ -1,9 +1,10 @@
 import type { LanguageTag } from '#domain/language.ts'
-import type { messages } from './en.ts'
+import type { messages as areas } from './areas/en.ts'
+import type { messages as start } from './start/en.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: LanguageTag
-    Messages: typeof messages
+    Messages: typeof start & typeof areas
   }
 }

@@ -20,7 +20,7 @@ export type MenuProps = {
 
 export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner

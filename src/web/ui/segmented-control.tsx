@@ -44,7 +44,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <label
           key={segment.value}
           className={cn(
-            'relative inline-flex min-h-8 items-center justify-center gap-2 rounded-[calc(var(--radius-control)-2px)] px-3 text-sm font-semibold whitespace-nowrap text-ink-soft pointer-coarse:min-h-11',
+            'relative inline-flex min-h-8 items-center justify-center gap-2 rounded-[calc(var(--radius-control)-2px)] px-3 text-sm font-semibold whitespace-nowrap text-ink-soft pointer-coarse:min-h-11 pointer-coarse:min-w-11',
             'transition-[background-color,color,box-shadow] duration-quick hover:text-ink [&_svg]:size-4',
             'has-checked:bg-surface has-checked:text-primary-ink has-checked:shadow-card has-disabled:opacity-50',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus',

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolders } from '../../../src/server/db/embedded/testing/folders.ts'
 import { startWriter, type WriterProcess } from './writer-process.ts'
 
@@ -35,7 +34,9 @@ test(`no acknowledged row is lost in ${ROUNDS} rounds of kill -9`, async () => {
     acknowledged.push(...writer.acknowledged)
   }
   const { pool } = await folders.open(dir)
-  const { rows } = await pool.query<{ id: number }>('SELECT id FROM entry WHERE body = repeat(id::text, 50)')
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT id FROM entry WHERE body = repeat(id::text, 50)',
+  )
   expectAll(
     rows.map((row) => row.id),
     acknowledged,
@@ -50,11 +51,17 @@ function expectAll(found: number[], acknowledged: number[]): void {
 
 test('a first start that is killed at any moment leaves a folder that starts', async () => {
   const dir = folders.fresh()
-  const moments = ['lock.sqlite', 'pg18.init', 'pg18.init/PG_VERSION', 'pg18.init/global/pg_control', 'pg18.init/postmaster.pid', 'pg18']
+  const moments = [
+    'lock.sqlite',
+    'pg18.init',
+    'pg18.init/global/pg_control',
+    'pg18.init/postmaster.pid',
+    'pg18',
+  ]
   for (const moment of moments) {
     const writer = start(dir)
-    const target = path.join(dir, moment)
-    while (!existsSync(target) && !writer.hasEnded()) await setImmediate()
+    const isReached = () => expect(existsSync(path.join(dir, moment))).toBe(true)
+    await vi.waitFor(isReached, { interval: 2, timeout: 60_000 })
     expect(writer.hasEnded()).toBe(false)
     await writer.kill()
   }

@@ -32,7 +32,9 @@ export function startWriter(dir: string, mode: 'write' | 'hold' = 'write'): Writ
           resolve(line.slice(kind.length + 1))
         }
         lines.on('line', listen)
-        void closed.then(([code, signal]) => reject(new Error(`the writer ended (${code ?? signal}) before "${kind}"`)))
+        void closed.then(([code, signal]) =>
+          reject(new Error(`the writer ended (${code ?? signal}) before "${kind}"`)),
+        )
       }),
     kill: async () => {
       child.kill('SIGKILL')

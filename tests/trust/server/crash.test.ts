@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { freePort, kill, languageOf, newDataDir, setLanguage, signIn, startServer, type ServerProcess } from './server-process.ts'
+import {
+  freePort,
+  kill,
+  languageOf,
+  newDataDir,
+  setLanguage,
+  signIn,
+  startServer,
+  type ServerProcess,
+} from './server-process.ts'
 
 const ROUNDS = 20
 const WRITERS = ['user@machicube.example', 'partner@machicube.example', 'school@machicube.example']
@@ -10,7 +19,9 @@ type Writer = { cookie: string; acknowledged: string; underWay: string; count: n
 test('20 times kill -9 of the server while people write: nothing acknowledged is lost', async () => {
   const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
   let server = await startServer(environment)
-  const writers = await Promise.all(WRITERS.map(async (email) => newWriter(await signIn(server.origin, email))))
+  const writers = await Promise.all(
+    WRITERS.map(async (email) => newWriter(await signIn(server.origin, email))),
+  )
   for (let round = 0; round < ROUNDS; round++) {
     const writing = writers.map((writer) => writeUntilRefused(server, writer))
     // A moment of its own in each round, measured in acknowledged writes, not in time.
@@ -28,12 +39,19 @@ test('20 times kill -9 of the server while people write: nothing acknowledged is
   await kill(server, 'SIGTERM')
 })
 
-const newWriter = (cookie: string): Writer => ({ cookie, acknowledged: 'en', underWay: 'en', count: 0 })
+const newWriter = (cookie: string): Writer => ({
+  cookie,
+  acknowledged: 'en',
+  underWay: 'en',
+  count: 0,
+})
 
 async function writeUntilRefused(server: ServerProcess, writer: Writer) {
   for (;;) {
     writer.underWay = LANGUAGES[writer.count % LANGUAGES.length] ?? 'en'
-    const response = await setLanguage(server.origin, writer.cookie, writer.underWay).catch(() => undefined)
+    const response = await setLanguage(server.origin, writer.cookie, writer.underWay).catch(
+      () => undefined,
+    )
     if (response?.status !== 200) return
     writer.acknowledged = writer.underWay
     writer.count++
@@ -42,5 +60,6 @@ async function writeUntilRefused(server: ServerProcess, writer: Writer) {
 
 async function untilAcknowledged(writers: Writer[], more: number) {
   const goals = writers.map(({ count }) => count + more)
-  while (writers.some(({ count }, index) => count < (goals[index] ?? 0))) await new Promise(setImmediate)
+  while (writers.some(({ count }, index) => count < (goals[index] ?? 0)))
+    await new Promise(setImmediate)
 }

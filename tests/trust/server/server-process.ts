@@ -6,7 +6,12 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-export type ServerProcess = { child: ChildProcess; origin: string; output(): string; ended: Promise<number | null> }
+export type ServerProcess = {
+  child: ChildProcess
+  origin: string
+  output(): string
+  ended: Promise<number | null>
+}
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'machicube-trust-'))
 
@@ -52,7 +57,8 @@ export async function signIn(address: string, email: string, origin = address) {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ email, password: 'machicube-demo' }),
   })
-  if (response.status !== 200) throw new Error(`sign-in of ${email} answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 200)
+    throw new Error(`sign-in of ${email} answered ${response.status}: ${await response.text()}`)
   return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 

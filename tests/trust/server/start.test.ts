@@ -2,7 +2,16 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { freePort, kill, languageOf, newDataDir, setLanguage, signIn, spawnServer, startServer } from './server-process.ts'
+import {
+  freePort,
+  kill,
+  languageOf,
+  newDataDir,
+  setLanguage,
+  signIn,
+  spawnServer,
+  startServer,
+} from './server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SECRET = 'a-secret-for-production-of-32-characters'
@@ -66,7 +75,10 @@ test('a request under way at SIGTERM is answered, and what it wrote is kept', as
 
 test.each([
   ['PORT', { PORT: 'http' }],
-  ['AUTH_SECRET', { NODE_ENV: 'production', APP_URL: 'https://machi.example', SMTP_URL: 'smtp://127.0.0.1:1' }],
+  [
+    'AUTH_SECRET',
+    { NODE_ENV: 'production', APP_URL: 'https://machi.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+  ],
 ])('a wrong %s stops the start with one sentence', async (name, environment) => {
   const server = spawnServer({ DATA_DIR: newDataDir(), ...environment } as Record<string, string>)
   expect(await server.ended).toBe(1)
@@ -84,7 +96,9 @@ test('in production there is no demo world, and a command makes the first super 
     DATA_DIR: newDataDir(),
   }
   const server = await startServer(environment)
-  await expect(signIn(server.origin, 'admin@machicube.example', environment.APP_URL)).rejects.toThrow('401')
+  await expect(
+    signIn(server.origin, 'admin@machicube.example', environment.APP_URL),
+  ).rejects.toThrow('401')
   const { stdout } = await operate(environment, 'admin', 'first@city.example', 'First', 'Admin')
   const { newPassword } = JSON.parse(stdout) as { newPassword: string }
   const response = await fetch(`http://localhost:${environment.PORT}/api/auth/sign-in/email`, {
@@ -115,7 +129,7 @@ test('a backup of the running server starts elsewhere with the same accounts', a
 })
 
 async function untilUnderWay(origin: string, count: number) {
-  for (let seen = 0; seen <= count; ) {
+  for (let seen = 0; seen <= count;) {
     const metrics = await (await fetch(`${origin}/metrics`)).text()
     seen = Number(/^machicube_http_requests_under_way (\d+)$/m.exec(metrics)?.[1])
   }

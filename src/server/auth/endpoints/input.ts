@@ -50,11 +50,17 @@ export const Reset = z.strictObject({
 export const SignOut = z.strictObject({}).nullish()
 
 export const VerifyLink = z.object({
-  token: z.string().max(4_000).regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  token: z
+    .string()
+    .max(4_000)
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   callbackURL: Path.default('/user-app'),
 })
 
-export function parseInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
+export function parseInput<Input extends z.ZodType>(
+  schema: Input,
+  value: unknown,
+): z.output<Input> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('INVALID_INPUT', { issues: parsed.error.issues.flatMap(wrongPaths) })

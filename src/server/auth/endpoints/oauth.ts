@@ -29,7 +29,10 @@ export const createOAuthSignIn =
 
 const CallbackQuery = z.object({
   code: z.string().max(4_000).optional(),
-  state: z.string().regex(/^[\w-]{1,200}$/).optional(),
+  state: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
   error: z.string().max(200).optional(),
 })
 

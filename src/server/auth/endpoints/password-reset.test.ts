@@ -1,8 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, users, verifications } from '../../db/schema/index.ts'
-import { createWorld, type World } from '../../testing/create-world.ts'
-import { createMember, createVisitor, linkMailedTo, mailsTo, newEmail, PASSWORD, signIn } from '../testing/visitor.ts'
+import { accounts, users, verifications } from '#server/db/schema/index.ts'
+import { createWorld, type World } from '#server/testing/create-world.ts'
+import {
+  createMember,
+  createVisitor,
+  linkMailedTo,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  signIn,
+} from '../testing/visitor.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,7 +21,10 @@ afterAll(() => world.close())
 const NEW_PASSWORD = 'a-new-password'
 
 const ask = (email: string, redirectTo?: string) =>
-  createVisitor(world).post('/api/auth/request-password-reset', { email, ...(redirectTo && { redirectTo }) })
+  createVisitor(world).post('/api/auth/request-password-reset', {
+    email,
+    ...(redirectTo && { redirectTo }),
+  })
 
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   createVisitor(world).post('/api/auth/reset-password', { token, newPassword })
@@ -39,8 +50,14 @@ test('a reset sets the password, ends every session, mails the owner, and its li
   expect(await thief.isSignedIn()).toBe(false)
   expect((await signIn(createVisitor(world), email, PASSWORD)).statusCode).toBe(401)
   expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)
-  expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual(['password-changed', 'reset-password'])
-  expect((await reset(token, 'and-another-one')).json()).toMatchObject({ code: 'INVALID_TOKEN', status: 400 })
+  expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual([
+    'password-changed',
+    'reset-password',
+  ])
+  expect((await reset(token, 'and-another-one')).json()).toMatchObject({
+    code: 'INVALID_TOKEN',
+    status: 400,
+  })
 })
 
 test('of two uses of a link at once one counts', async () => {
@@ -65,6 +82,17 @@ test('when the owner cannot be mailed, the password stays as it was and the link
   expect((await reset(token)).statusCode).toBe(200)
 })
 
+test('a mail that cannot be queued is a fault, never an answer that promises it', async () => {
+  const { email, id } = await createMember(world)
+  await world.db.execute('alter table mails rename to mails_away')
+  try {
+    expect((await ask(email)).json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  } finally {
+    await world.db.execute('alter table mails_away rename to mails')
+  }
+  expect(await world.db.$count(verifications, eq(verifications.value, id))).toBe(0)
+})
+
 test('a link that expired is refused, and the database does not hold links that work', async () => {
   const { email, id } = await createMember(world)
   await ask(email)
@@ -80,7 +108,10 @@ test('known and unknown addresses get the same answer in the same time; only the
   const unknown = newEmail()
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let round = 0; round < 4; round += 1) {
-    for (const [kind, address] of [['known', email], ['unknown', unknown]] as const) {
+    for (const [kind, address] of [
+      ['known', email],
+      ['unknown', unknown],
+    ] as const) {
       const start = performance.now()
       const response = await ask(address)
       times[kind].push(performance.now() - start)
@@ -96,10 +127,15 @@ test('known and unknown addresses get the same answer in the same time; only the
 
 test('a reset confirms an address nobody had confirmed and drops a provider account attached before', async () => {
   const email = newEmail()
-  await createVisitor(world).post('/api/auth/sign-up/email', { email, password: 'a-strangers-password' })
+  await createVisitor(world).post('/api/auth/sign-up/email', {
+    email,
+    password: 'a-strangers-password',
+  })
   const [user] = await world.db.select().from(users).where(eq(users.email, email))
   const userId = user?.id ?? ''
-  await world.db.insert(accounts).values({ id: userId, userId, accountId: 'stranger', providerId: 'facebook' })
+  await world.db
+    .insert(accounts)
+    .values({ id: userId, userId, accountId: 'stranger', providerId: 'facebook' })
   await ask(email)
   await reset(await tokenMailedTo(email))
   expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)
@@ -109,7 +145,9 @@ test('a reset confirms an address nobody had confirmed and drops a provider acco
 
 test('an owner locked out by someone’s guesses gets in again with a reset', async () => {
   const { email } = await createMember(world)
-  await Promise.all(Array.from({ length: 11 }, () => signIn(createVisitor(world), email, 'wrong-password')))
+  await Promise.all(
+    Array.from({ length: 11 }, () => signIn(createVisitor(world), email, 'wrong-password')),
+  )
   await ask(email)
   await reset(await tokenMailedTo(email))
   expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)

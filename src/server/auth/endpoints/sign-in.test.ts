@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptCounters, sessions } from '../../db/schema/index.ts'
-import { createWorld, type World } from '../../testing/create-world.ts'
+import { attemptCounters, sessions } from '#server/db/schema/index.ts'
+import { createWorld, type World } from '#server/testing/create-world.ts'
 import { createMember, createVisitor, newEmail, PASSWORD, signIn } from '../testing/visitor.ts'
 
 let world: World
@@ -10,8 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const guess = (email: string, password = 'wrong-password') => signIn(createVisitor(world), email, password)
-const statuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode)
+const guess = (email: string, password = 'wrong-password') =>
+  signIn(createVisitor(world), email, password)
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode)
 
 test('a right password signs in: the token is in the cookie and nowhere in the answer', async () => {
   const { email, id } = await createMember(world)
@@ -69,7 +71,10 @@ test('after ten wrong guesses even the right password waits, and so does an addr
   }
   const locked = await guess(email, PASSWORD)
   expect(locked.statusCode).toBe(429)
-  expect(locked.json()).toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: expect.any(Number) } })
+  expect(locked.json()).toMatchObject({
+    code: 'RATE_LIMITED',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
 
   await world.db.update(attemptCounters).set({ resetsAt: new Date() })
@@ -94,7 +99,10 @@ test('one network address has sixty writes a minute, whatever X-Forwarded-For sa
   const visitor = createVisitor(world)
   const writes = await Promise.all(
     Array.from({ length: 65 }, (_, index) =>
-      visitor.post('/api/auth/sign-out', undefined, { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': '1.2.3.4' }),
+      visitor.post('/api/auth/sign-out', undefined, {
+        'x-forwarded-for': `203.0.113.${index}`,
+        'x-real-ip': '1.2.3.4',
+      }),
     ),
   )
   expect(statuses(writes).filter((status) => status === 429)).toHaveLength(5)
@@ -113,10 +121,14 @@ test('the addresses of one IPv6 network count as one', async () => {
 test('the recorded address of a session is the socket’s, not a header’s', async () => {
   const { email, id } = await createMember(world)
   const visitor = createVisitor(world, '198.51.100.7')
-  await visitor.post('/api/auth/sign-in/email', { email, password: PASSWORD }, {
-    'x-forwarded-for': '6.6.6.6',
-    'x-client-address': '6.6.6.6',
-  })
+  await visitor.post(
+    '/api/auth/sign-in/email',
+    { email, password: PASSWORD },
+    {
+      'x-forwarded-for': '6.6.6.6',
+      'x-client-address': '6.6.6.6',
+    },
+  )
   const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, id))
   expect(session?.ipAddress).toBe('198.51.100.7')
 })
@@ -127,4 +139,5 @@ async function elapsed(work: () => Promise<unknown>) {
   return performance.now() - start
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { DEFAULT_LANGUAGE, LANGUAGES, LanguageTag, tagOf } from '#domain/language.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/client.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
 import { addressKey, countAttempt, type Limit, type Limits } from '../attempts.ts'
 import type { Auth, AuthRequest } from '../create-auth.ts'
 import { cookieName, readCookie } from '../session-cookie.ts'
@@ -46,7 +46,12 @@ export function callAuth(
   request: FastifyRequest,
   call: Pick<AuthRequest, 'method' | 'path'> & Partial<AuthRequest>,
 ): Promise<Response> {
-  return auth.call({ landingPath: '/user-app', passwordHash: undefined, ...visitOf(request), ...call })
+  return auth.call({
+    landingPath: '/user-app',
+    passwordHash: undefined,
+    ...visitOf(request),
+    ...call,
+  })
 }
 
 // Better Auth also clears cookies that it never sets here; only ours are passed on.

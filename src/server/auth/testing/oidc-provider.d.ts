@@ -4,12 +4,15 @@ declare module 'oidc-provider' {
 
   type Context = { oidc: { client?: { clientId: string }; session?: { accountId?: string } } }
 
-  export default class Provider {
+  export class Provider {
     constructor(
       issuer: string,
       configuration: {
         interactions: { url(context: Context, interaction: { uid: string }): string }
-        findAccount(context: Context, id: string): Promise<{ accountId: string; claims(): Promise<object> }>
+        findAccount(
+          context: Context,
+          id: string,
+        ): Promise<{ accountId: string; claims(): Promise<object> }>
         loadExistingGrant(context: Context): Promise<object>
         [setting: string]: unknown
       },
@@ -20,6 +23,10 @@ declare module 'oidc-provider' {
     }
     AccessToken: { find(token: string): Promise<{ accountId: string } | undefined> }
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>
   }
 }

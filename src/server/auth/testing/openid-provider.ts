@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 type Claims = Record<string, unknown>
 
@@ -25,7 +25,14 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     cookies: { keys: ['cookie-key'] },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      Grant: 60,
+      IdToken: 60,
+      Interaction: 60,
+      Session: 60,
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: async (_ctx, id) => ({
@@ -46,10 +53,14 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
   const answer = provider.callback()
   // Facebook's profile has its own form: `id`, a nested picture, and no claim about the address.
   const graph = async (request: IncomingMessage, response: ServerResponse) => {
-    const token = await provider.AccessToken.find(request.headers.authorization?.slice('Bearer '.length) ?? '')
+    const token = await provider.AccessToken.find(
+      request.headers.authorization?.slice('Bearer '.length) ?? '',
+    )
     if (!token) return response.writeHead(401).end()
     const profile = { id: token.accountId, ...profiles.get(token.accountId) }
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(profile))
+    return response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(profile))
   }
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/graph/')) return void graph(request, response)
@@ -87,7 +98,8 @@ export async function visitProvider(url: string, backTo: string): Promise<string
       cookies.set(name, value)
     }
     const location = response.headers.get('location')
-    if (!location) throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
+    if (!location)
+      throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
     next = new URL(location, next)
     if (next.origin === backTo) return `${next.pathname}${next.search}`
   }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { mails } from '../../db/schema/index.ts'
-import type { World } from '../../testing/create-world.ts'
+import { mails } from '#server/db/schema/index.ts'
+import type { World } from '#server/testing/create-world.ts'
 import { createVerifiedUser } from '../verified-user.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
@@ -10,7 +10,10 @@ type Headers = Record<string, string>
 export type Visitor = ReturnType<typeof createVisitor>
 
 // A browser with its own network address and its own cookies.
-export function createVisitor({ app, config }: Pick<World, 'app' | 'config'>, remoteAddress = someAddress()) {
+export function createVisitor(
+  { app, config }: Pick<World, 'app' | 'config'>,
+  remoteAddress = someAddress(),
+) {
   const cookies = new Map<string, string>()
 
   async function send(method: Method, url: string, payload?: unknown, headers: Headers = {}) {
@@ -33,7 +36,8 @@ export function createVisitor({ app, config }: Pick<World, 'app' | 'config'>, re
   return {
     cookies,
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
-    post: (url: string, payload?: unknown, headers?: Headers) => send('POST', url, payload, headers),
+    post: (url: string, payload?: unknown, headers?: Headers) =>
+      send('POST', url, payload, headers),
     delete: (url: string) => send('DELETE', url),
     isSignedIn: async () => (await send('GET', '/api/session')).json().user !== null,
   }
@@ -45,7 +49,13 @@ export const PASSWORD = 'right-password'
 export const newEmail = (name = 'someone') => `${name}-${randomUUID().slice(0, 8)}@test.example`
 
 export async function createMember({ db }: World, email = newEmail()) {
-  const user = await createVerifiedUser(db, { email, name: 'Someone', password: PASSWORD, roles: [], language: 'en' })
+  const user = await createVerifiedUser(db, {
+    email,
+    name: 'Someone',
+    password: PASSWORD,
+    roles: [],
+    language: 'en',
+  })
   return { email, id: user.id }
 }
 

@@ -11,7 +11,9 @@ afterAll(() => folders.clear())
 
 test('an engine without the fsync hook is refused', () => {
   expect(() => installFsync({}, { syncs: 0 })).toThrow('no longer offers the fsync hook')
-  expect(() => installFsync({ NODEFS: {} }, { syncs: 0 })).toThrow('no longer offers the fsync hook')
+  expect(() => installFsync({ NODEFS: {} }, { syncs: 0 })).toThrow(
+    'no longer offers the fsync hook',
+  )
 })
 
 test('an engine whose commits do not reach the disk is refused', () => {
@@ -36,7 +38,16 @@ test('the engine runs with the settings that durability and the stack need', asy
   const { pool } = await folders.open(await folders.prepared())
   const { rows } = await pool.query(
     `SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name`,
-    [['fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes', 'max_stack_depth', 'max_wal_size']],
+    [
+      [
+        'fsync',
+        'synchronous_commit',
+        'wal_sync_method',
+        'full_page_writes',
+        'max_stack_depth',
+        'max_wal_size',
+      ],
+    ],
   )
   expect(Object.fromEntries(rows.map((row) => [row.name, row.value]))).toEqual({
     fsync: 'on',

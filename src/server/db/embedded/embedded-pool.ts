@@ -1,17 +1,22 @@
-import pg from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { ConnectionTimeout } from './errors.ts'
 import type { TimeLimit } from './engine-thread.ts'
 
 const PATIENT_MS = 600_000
-const POOL_TIMEOUT = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+const POOL_TIMEOUT =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /** The engine has one session, so the pool has one client; everybody else queues here. */
-export class EmbeddedPool extends pg.Pool {
+export class EmbeddedPool extends Pool {
   readonly #connectTimeoutMs: number
 
-  constructor(stream: NonNullable<pg.PoolConfig['stream']>, connectTimeoutMs: number) {
+  constructor(stream: NonNullable<PoolConfig['stream']>, connectTimeoutMs: number) {
     super({
       stream,
       max: 1,
@@ -28,10 +33,11 @@ export class EmbeddedPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', () => undefined))
   }
 
-  override connect(): Promise<pg.PoolClient>
+  override connect(): Promise<PoolClient>
   override connect(connected: Connected): void
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
-    if (!connected) return super.connect().catch((error: unknown) => Promise.reject(this.#explain(error)))
+  override connect(connected?: Connected): Promise<PoolClient> | void {
+    if (!connected)
+      return super.connect().catch((error: unknown) => Promise.reject(this.#explain(error)))
     super.connect((error, client, done) => connected(error && this.#explain(error), client, done))
   }
 
@@ -43,9 +49,9 @@ export class EmbeddedPool extends pg.Pool {
 
 /** Work of our own on the only connection: nobody else runs meanwhile, and it may take its time. */
 export async function runAlone<T>(
-  pool: pg.Pool,
+  pool: Pool,
   limit: TimeLimit,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   const usualMs = limit.statementMs

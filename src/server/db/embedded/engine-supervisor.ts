@@ -28,21 +28,27 @@ export async function superviseEngine(
   await current
 
   function watch(engine: EngineThread): EngineThread {
-    void engine.exited.then((reason) => {
-      if (isClosing) return
-      current = restart(reason)
-      current.catch(onFatal)
-    })
+    void replaceOnExit(engine)
     return engine
+  }
+
+  async function replaceOnExit(engine: EngineThread): Promise<void> {
+    const reason = await engine.exited
+    if (isClosing) return
+    current = restart(reason)
+    current.catch(onFatal)
   }
 
   async function restart(reason: unknown): Promise<EngineThread> {
     const now = Date.now()
     restartedAt = restartedAt.filter((at) => now - at < WINDOW_MS)
     if (restartedAt.length >= restartsMax) {
-      throw new EngineFailed(`The embedded database is given up after ${restartsMax} restarts within a minute.`, {
-        cause: reason,
-      })
+      throw new EngineFailed(
+        `The embedded database is given up after ${restartsMax} restarts within a minute.`,
+        {
+          cause: reason,
+        },
+      )
     }
     restartedAt.push(now)
     log('The embedded database is being restarted.', reason)
@@ -54,7 +60,9 @@ export async function superviseEngine(
     running: () => current,
     close: async () => {
       isClosing = true
-      await current.then((engine) => engine.close()).catch((error: unknown) => log('Closed after a failure.', error))
+      await current
+        .then((engine) => engine.close())
+        .catch((error: unknown) => log('Closed after a failure.', error))
     },
   }
 }

@@ -39,14 +39,16 @@ export async function startEngineThread(spec: EngineSpec, limit: TimeLimit): Pro
   await untilReady(worker, exited, terminate)
   stopOverruns(unitStartedAt, limit, exited, terminate)
 
+  const send = (message: ToWorker, transfer: Transferable[] = []): void =>
+    worker.postMessage(message, transfer)
   return {
-    send: (message, transfer = []) => worker.postMessage(message, transfer),
+    send,
     dump: async () => {
-      worker.postMessage({ type: 'dump' } satisfies ToWorker)
+      send({ type: 'dump' })
       return (await nextMessage(worker, exited, 'dump')).bytes
     },
     close: async () => {
-      worker.postMessage({ type: 'close' } satisfies ToWorker)
+      send({ type: 'close' })
       await exited
     },
     terminate,
@@ -93,7 +95,11 @@ function stopOverruns(
 
 type Message<T extends FromWorker['type']> = Extract<FromWorker, { type: T }>
 
-function nextMessage<T extends FromWorker['type']>(worker: Worker, exited: Promise<Error>, type: T): Promise<Message<T>> {
+function nextMessage<T extends FromWorker['type']>(
+  worker: Worker,
+  exited: Promise<Error>,
+  type: T,
+): Promise<Message<T>> {
   return new Promise((resolve, reject) => {
     const listen = (message: FromWorker): void => {
       if (message.type !== type) return

@@ -35,5 +35,6 @@ async function initialise(workerData: InitialiseData): Promise<void> {
     execArgv: [],
   })
   const [exitCode] = await once(worker, 'exit')
-  if (exitCode !== 0) throw new EngineFailed(`The new database could not be initialised (exit code ${exitCode}).`)
+  if (exitCode !== 0)
+    throw new EngineFailed(`The new database could not be initialised (exit code ${exitCode}).`)
 }

@@ -25,7 +25,9 @@ test('closing twice is harmless and frees the folder', async () => {
   await first.close()
 
   const second = await folders.open(dir)
-  expect((await second.pool.query('SELECT count(*)::int AS count FROM note')).rows).toEqual([{ count: 0 }])
+  expect((await second.pool.query('SELECT count(*)::int AS count FROM note')).rows).toEqual([
+    { count: 0 },
+  ])
 })
 
 test('a refused start frees the folder', async () => {
@@ -51,9 +53,9 @@ test('the first start makes the folder private, and clears away a first start th
   expect(statSync(dir).mode & 0o777).toBe(0o700)
 })
 
-test('the pid file of a dead process does not keep the database from starting', async () => {
+test('a pid file that a dying process left empty does not keep the database from starting', async () => {
   const dir = await folders.prepared()
-  writeFileSync(path.join(dir, 'pg18', 'postmaster.pid'), `${process.pid}\n/pglite/data\n0\n5432\n\n\n`)
+  writeFileSync(path.join(dir, 'pg18', 'postmaster.pid'), '')
 
   const database = await folders.open(dir)
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
@@ -62,16 +64,22 @@ test('the pid file of a dead process does not keep the database from starting', 
 test('a backup taken between writes opens on its own, and is never overwritten', async () => {
   const database = await folders.open(await folders.prepared())
   await database.pool.query('CREATE TABLE note (id int PRIMARY KEY)')
-  const writes = Array.from({ length: 60 }, (_, id) => database.pool.query('INSERT INTO note VALUES ($1)', [id]))
+  const writes = Array.from({ length: 60 }, (_, id) =>
+    database.pool.query('INSERT INTO note VALUES ($1)', [id]),
+  )
   const target = path.join(folders.fresh(), 'nightly')
   await Promise.all([database.backup(target), ...writes])
   await database.pool.query('INSERT INTO note VALUES (1000)')
 
-  await expect(database.backup(target)).rejects.toThrow(`The backup folder ${target} exists already`)
+  await expect(database.backup(target)).rejects.toThrow(
+    `The backup folder ${target} exists already`,
+  )
 
   const copy = await folders.open(target)
   const { rows } = await copy.pool.query('SELECT id FROM note ORDER BY id')
   expect(rows.map((row) => row.id)).toEqual(Array.from({ length: rows.length }, (_, id) => id))
   expect(existsSync(`${target}.partial`)).toBe(false)
-  expect((await copy.pool.query('INSERT INTO note VALUES (2000) RETURNING id')).rows).toEqual([{ id: 2000 }])
+  expect((await copy.pool.query('INSERT INTO note VALUES (2000) RETURNING id')).rows).toEqual([
+    { id: 2000 },
+  ])
 })

@@ -37,7 +37,10 @@ export type EmbeddedOptions = {
 }
 
 /** PostgreSQL in this process, on one folder that belongs to this process alone. */
-export async function openEmbedded(dir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   const { onFatal = () => undefined, log = () => undefined, restartsMax = RESTARTS_MAX } = options
   const folder = path.resolve(dir)
   await makeFolder(folder)
@@ -81,7 +84,8 @@ export async function openInMemory(dump?: Blob | Uint8Array): Promise<InMemoryDa
       await endPool(pool)
       await supervisor.close()
     }),
-    backup: () => Promise.reject(new Error('A database in memory has no folder to back up: use dump().')),
+    backup: () =>
+      Promise.reject(new Error('A database in memory has no folder to back up: use dump().')),
     dump: () =>
       runAlone(pool, limit, async (client) => {
         await client.query('CHECKPOINT')

@@ -28,7 +28,9 @@ export class PortStream extends Duplex {
     if (this.destroyed) return
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
-    port1.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    port1.on('message', (bytes: Uint8Array) =>
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    )
     void engine.exited.then((reason) => this.destroy(reason))
     engine.send({ type: 'connect', port: port2 }, [port2])
     this.emit('connect')
@@ -37,20 +39,24 @@ export class PortStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
-    this._writev([{ chunk }], done)
+    this.#post([chunk])
+    done()
   }
 
   // pg writes one small chunk per protocol message: one post carries them all.
   override _writev(written: Written[], done: Done): void {
-    const sizeBytes = written.reduce((sum, { chunk }) => sum + chunk.length, 0)
-    const bytes = new Uint8Array(sizeBytes)
+    this.#post(written.map(({ chunk }) => chunk))
+    done()
+  }
+
+  #post(chunks: Uint8Array[]): void {
+    const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
     let offset = 0
-    for (const { chunk } of written) {
+    for (const chunk of chunks) {
       bytes.set(chunk, offset)
       offset += chunk.length
     }
     this.#port?.postMessage(bytes, [bytes.buffer])
-    done()
   }
 
   override _final(done: Done): void {

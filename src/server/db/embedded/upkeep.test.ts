@@ -9,7 +9,12 @@ const folders = makeFolders()
 afterAll(() => folders.clear())
 
 const NEVER_MS = 3_600_000
-const QUIET = { lookEveryMs: 30, checkpointEveryMs: NEVER_MS, checkpointAtBytes: 1e12, vacuumEveryMs: NEVER_MS }
+const QUIET = {
+  lookEveryMs: 30,
+  checkpointEveryMs: NEVER_MS,
+  checkpointAtBytes: 1e12,
+  vacuumEveryMs: NEVER_MS,
+}
 
 async function readCheckpoint(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')
@@ -33,25 +38,35 @@ async function readSize(pool: pg.Pool): Promise<number> {
 }
 
 test('writes are followed by a checkpoint, and quiet by none', async () => {
-  const { pool } = await folders.open(await folders.prepared(), { upkeep: { ...QUIET, checkpointEveryMs: 1 } })
+  const { pool } = await folders.open(await folders.prepared(), {
+    upkeep: { ...QUIET, checkpointEveryMs: 1 },
+  })
   const before = await readCheckpoint(pool)
   await pool.query('CREATE TABLE note AS SELECT id FROM generate_series(1, 100) AS id')
-  await vi.waitFor(async () => expect(await readCheckpoint(pool)).not.toBe(before), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await readCheckpoint(pool)).not.toBe(before), {
+    timeout: 20_000,
+  })
 
   const settled = await untilUnchanged(() => readCheckpoint(pool))
   const queries = vi.spyOn(pool, 'query')
-  await vi.waitFor(() => expect(queries.mock.calls.length).toBeGreaterThan(20), { timeout: 5_000 })
+  await vi.waitFor(() => expect(queries.mock.calls.length).toBeGreaterThan(20), { timeout: 20_000 })
   expect(await readCheckpoint(pool)).toBe(settled)
 })
 
 test('much log brings the checkpoint forward, so that the log stays small', async () => {
   const dir = await folders.prepared()
-  const { pool } = await folders.open(dir, { upkeep: { ...QUIET, checkpointAtBytes: 4 * 1024 * 1024 } })
+  const { pool } = await folders.open(dir, {
+    upkeep: { ...QUIET, checkpointAtBytes: 4 * 1024 * 1024 },
+  })
   await pool.query('CREATE TABLE note (body text)')
   for (let round = 0; round < 40; round += 1) {
-    await pool.query("INSERT INTO note SELECT repeat(md5(n::text), 60) FROM generate_series(1, 2000) AS n")
+    await pool.query(
+      'INSERT INTO note SELECT repeat(md5(n::text), 60) FROM generate_series(1, 2000) AS n',
+    )
   }
-  const segments = readdirSync(path.join(dir, 'pg18', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const segments = readdirSync(path.join(dir, 'pg18', 'pg_wal')).filter((name) =>
+    /^[0-9A-F]{24}$/.test(name),
+  )
   expect(segments.length * 16).toBeLessThanOrEqual(96)
 })
 
@@ -62,11 +77,16 @@ test('tables without statistics are analysed soon after the start, and GIN index
   await pool.query('CREATE INDEX "Tag words" ON "Tag" USING gin (words)')
   await vi.waitFor(
     async () => {
-      const notes = await pool.query("SELECT reltuples::int AS tuples FROM pg_class WHERE relname = 'note'")
+      const notes = await pool.query(
+        "SELECT reltuples::int AS tuples FROM pg_class WHERE relname = 'note'",
+      )
       const index = await pool.query("SELECT reloptions FROM pg_class WHERE relname = 'Tag words'")
-      expect([...notes.rows, ...index.rows]).toEqual([{ tuples: 100 }, { reloptions: ['fastupdate=off'] }])
+      expect([...notes.rows, ...index.rows]).toEqual([
+        { tuples: 100 },
+        { reloptions: ['fastupdate=off'] },
+      ])
     },
-    { timeout: 5_000 },
+    { timeout: 20_000 },
   )
 })
 
@@ -83,7 +103,7 @@ test('upkeep waits for an open transaction, then clears away dead rows', async (
   await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0))
   await client.query('COMMIT')
   client.release()
-  await vi.waitFor(async () => expect(await readSize(pool)).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await readSize(pool)).toBe(0), { timeout: 20_000 })
   expect(complaints).toEqual([])
 })
 

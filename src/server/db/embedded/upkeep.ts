@@ -20,7 +20,12 @@ export const UPKEEP_TIMES: UpkeepTimes = {
 
 export type Upkeep = { stop(): Promise<void> }
 
-export function startUpkeep(pool: pg.Pool, limit: TimeLimit, log: Log, times: UpkeepTimes = UPKEEP_TIMES): Upkeep {
+export function startUpkeep(
+  pool: pg.Pool,
+  limit: TimeLimit,
+  log: Log,
+  times: UpkeepTimes = UPKEEP_TIMES,
+): Upkeep {
   let checkpointLsn = '0/0'
   let checkpointAt = Date.now()
   let vacuumAt = Date.now()
@@ -82,13 +87,20 @@ const GIN_WITH_PENDING_LIST = `
   WHERE a.amname = 'gin' AND c.relkind = 'i' AND NOT 'fastupdate=off' = ANY (coalesce(c.reloptions, '{}'))`
 
 /** Table by table, so that others get their turn in between. */
-async function vacuumAnalyze(pool: pg.Pool, limit: TimeLimit, which: 'all' | 'without-statistics'): Promise<void> {
+async function vacuumAnalyze(
+  pool: pg.Pool,
+  limit: TimeLimit,
+  which: 'all' | 'without-statistics',
+): Promise<void> {
   // Only vacuum empties a GIN pending list here, and a long one slows every search: do without.
   for (const name of await listNames(pool, GIN_WITH_PENDING_LIST)) {
     await pool.query(`ALTER INDEX ${name} SET (fastupdate = off)`)
     await pool.query(`SELECT gin_clean_pending_list('${name.replaceAll("'", "''")}'::regclass)`)
   }
-  for (const name of await listNames(pool, which === 'all' ? TABLES : TABLES + WITHOUT_STATISTICS)) {
+  for (const name of await listNames(
+    pool,
+    which === 'all' ? TABLES : TABLES + WITHOUT_STATISTICS,
+  )) {
     await runAlone(pool, limit, (client) => client.query(`VACUUM (ANALYZE) ${name}`))
   }
 }

@@ -22,7 +22,9 @@ afterAll(async () => {
 
 test('200 queries at once each get their own answer', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, id) => pool.query('SELECT $1::int AS id, $2::text AS body', [id, `note ${id}`])),
+    Array.from({ length: 200 }, (_, id) =>
+      pool.query('SELECT $1::int AS id, $2::text AS body', [id, `note ${id}`]),
+    ),
   )
   expect(answers.map(({ rows }) => rows)).toEqual(
     Array.from({ length: 200 }, (_, id) => [{ id, body: `note ${id}` }]),
@@ -30,7 +32,8 @@ test('200 queries at once each get their own answer', async () => {
 })
 
 test('named prepared statements are reused', async () => {
-  const ask = (id: number) => pool.query({ name: 'ask', text: 'SELECT $1::int * 2 AS twice', values: [id] })
+  const ask = (id: number) =>
+    pool.query({ name: 'ask', text: 'SELECT $1::int * 2 AS twice', values: [id] })
   expect((await ask(2)).rows).toEqual([{ twice: 4 }])
   expect((await ask(21)).rows).toEqual([{ twice: 42 }])
 })
@@ -50,7 +53,9 @@ test('a value of 5 MB goes in and comes back whole', async () => {
 })
 
 test('100,000 rows come back whole', async () => {
-  const { rows } = await pool.query<{ id: number }>('SELECT id FROM generate_series(1, 100000) AS id')
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT id FROM generate_series(1, 100000) AS id',
+  )
   expect(rows.length).toBe(100_000)
   expect(rows.at(-1)).toEqual({ id: 100_000 })
 })
@@ -68,7 +73,9 @@ test('Drizzle transactions commit, and roll back on an error', async () => {
 })
 
 test('a query on the pool inside a transaction fails with a clear error instead of waiting for ever', async () => {
-  const { pool: impatient } = await folders.open(await folders.prepared(), { connectTimeoutMs: 200 })
+  const { pool: impatient } = await folders.open(await folders.prepared(), {
+    connectTimeoutMs: 200,
+  })
   const client = await impatient.connect()
   await client.query('BEGIN')
   await expect(impatient.query('SELECT 1')).rejects.toMatchObject({
@@ -88,8 +95,12 @@ test('a connection waits 10 seconds at most by default', () => {
 test('a dump opens as a database of its own', async () => {
   await pool.query("INSERT INTO note VALUES (100, 'copied')")
   const copy = await openInMemory(await database.dump())
-  expect((await copy.pool.query('SELECT body FROM note WHERE id = 100')).rows).toEqual([{ body: 'copied' }])
+  expect((await copy.pool.query('SELECT body FROM note WHERE id = 100')).rows).toEqual([
+    { body: 'copied' },
+  ])
   await copy.pool.query('DELETE FROM note')
   await copy.close()
-  expect((await pool.query('SELECT body FROM note WHERE id = 100')).rows).toEqual([{ body: 'copied' }])
+  expect((await pool.query('SELECT body FROM note WHERE id = 100')).rows).toEqual([
+    { body: 'copied' },
+  ])
 })

@@ -32,19 +32,33 @@ test('everything up to a Sync is one unit', () => {
 
 test('bytes that arrive one by one give the same units', () => {
   const split = startedSplitter()
-  const units = [...joined(EXTENDED, simpleQuery('select 2'))].flatMap((byte) => split(new Uint8Array([byte])))
+  const units = [...joined(EXTENDED, simpleQuery('select 2'))].flatMap((byte) =>
+    split(new Uint8Array([byte])),
+  )
   expect(units).toEqual([EXTENDED, simpleQuery('select 2')])
 })
 
 test('a farewell is not handed to the engine', () => {
-  expect(startedSplitter()(joined(simpleQuery('select 1'), message('X')))).toEqual([simpleQuery('select 1')])
+  expect(startedSplitter()(joined(simpleQuery('select 1'), message('X')))).toEqual([
+    simpleQuery('select 1'),
+  ])
 })
 
 test.each([
-  ['a query with an outcome', simpleQuery('select 1'), joined(message('C', 'SELECT 1'), READY), true],
+  [
+    'a query with an outcome',
+    simpleQuery('select 1'),
+    joined(message('C', 'SELECT 1'), READY),
+    true,
+  ],
   ['a query with an error', simpleQuery('select 1'), joined(message('E', 'no'), READY), true],
   ['an empty query', simpleQuery(''), joined(message('I'), READY), true],
-  ['a parse without execution', joined(message('P', 'select'), SYNC), joined(message('1'), READY), true],
+  [
+    'a parse without execution',
+    joined(message('P', 'select'), SYNC),
+    joined(message('1'), READY),
+    true,
+  ],
   ['a startup', STARTUP, joined(message('R', '0000'), READY), true],
 ])('%s counts as answered', (_name, unit, answer, expected) => {
   expect(isAnswered(unit, answer)).toBe(expected)
@@ -53,7 +67,11 @@ test.each([
 test.each([
   ['silence', simpleQuery('select 1'), new Uint8Array()],
   ['"ready" without an outcome', simpleQuery('select 1'), READY],
-  ['"ready" without an outcome in the extended protocol', EXTENDED, joined(message('1'), message('2'), READY)],
+  [
+    '"ready" without an outcome in the extended protocol',
+    EXTENDED,
+    joined(message('1'), message('2'), READY),
+  ],
   ['an outcome without "ready"', EXTENDED, message('E', 'FATAL')],
   ['a request for COPY data', simpleQuery('copy t from stdin'), message('G')],
   ['a silent startup', STARTUP, new Uint8Array()],

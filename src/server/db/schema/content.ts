@@ -1,4 +1,13 @@
-import { index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ContentType } from '#domain/content.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
@@ -31,11 +40,19 @@ export const partnerContent = pgTable(
     level: smallint('level').$type<LevelNumber>().notNull(),
     cover: text('cover'),
     publishedAt: moment('published_at'),
+    // Deleted items wait here until their time to be restored is over.
+    deletedAt: moment('deleted_at'),
+    // Grows with every change: a save that knows an older one is told.
+    version: integer('version').notNull().default(1),
+    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('partner_content_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('partner_content_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
   ],

@@ -19,7 +19,9 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('mails_due').on(table.nextAttemptAt).where(sql`state = 'queued'`),
+    index('mails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`state = 'queued'`),
     index('mails_recipient').on(table.recipient, table.createdAt),
   ],
 )

@@ -1,7 +1,18 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#domain/application.ts'
 import type { PartnerStatus, PartnerType } from '#domain/partner.ts'
+import type { Tier } from '#domain/subscription.ts'
+import type { StepId } from '#domain/step.ts'
 import { createdAt, id, moment, updatedAt } from '../columns.ts'
 import { categories } from './category.ts'
 import { users } from './identity.ts'
@@ -22,8 +33,15 @@ export const partners = pgTable('partners', {
   category: text('category').references(() => categories.id, { onDelete: 'set null' }),
   status: text('status').$type<PartnerStatus>().notNull().default('active'),
   partnerType: text('partner_type').$type<PartnerType>().notNull().default('business'),
+  publishCountry: text('publish_country').notNull().default(''),
+  publishStep: text('publish_step').$type<StepId>().notNull().default('global-mapping'),
+  publishAsDraft: boolean('publish_as_draft').notNull().default(false),
   // The source of the bundled sample cards: browsable like any partner, labelled as samples.
   isSample: boolean('is_sample').notNull().default(false),
+  tier: text('tier').$type<Tier>().notNull().default('free'),
+  // Reserved: uploads under way and media that no content shows yet.
+  storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
+  storageReservedBytes: bigint('storage_reserved_bytes', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -68,7 +86,9 @@ export const partnerApplications = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('partner_applications_one_pending').on(table.userId).where(sql`status = 'pending'`),
+    uniqueIndex('partner_applications_one_pending')
+      .on(table.userId)
+      .where(sql`status = 'pending'`),
     index('partner_applications_newest').on(table.createdAt, table.id),
   ],
 )

@@ -15,7 +15,11 @@ export async function findLatestApplication(db: Queryable, userId: string) {
 }
 
 // The unique index decides: of several at once, one is pending and the others insert nothing.
-export async function insertApplication(db: Queryable, userId: string, application: NewApplication) {
+export async function insertApplication(
+  db: Queryable,
+  userId: string,
+  application: NewApplication,
+) {
   const [inserted] = await db
     .insert(partnerApplications)
     .values({ ...application, userId })

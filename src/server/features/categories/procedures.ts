@@ -1,4 +1,6 @@
 import { api } from '../../api/audiences.ts'
 import { listCategoryTree } from './queries.ts'
 
-export const listCategories = api.public.categories.handler(({ context }) => listCategoryTree(context.db))
+export const listCategories = api.public.categories.handler(({ context }) =>
+  listCategoryTree(context.db),
+)

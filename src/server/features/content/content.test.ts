@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoWorld } from '../../demo/seed-demo-world.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 
-type Page = { cards: { id: string; title: string; publishedAt: string }[]; nextCursor: string | null; total: number }
+type Page = {
+  cards: { id: string; title: string; publishedAt: string }[]
+  nextCursor: string | null
+  total: number
+}
 
 let world: World
 beforeAll(async () => {
@@ -12,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const list = async (query: string) => {
-  const response = await world.call(world.actors.user, { method: 'GET', url: `/api/user/content?${query}` })
+  const response = await world.call(world.actors.user, {
+    method: 'GET',
+    url: `/api/user/content?${query}`,
+  })
   expect(response.statusCode, response.body).toBe(200)
   return response.json<Page>()
 }
@@ -45,7 +52,13 @@ test('content of a partner that is not active is not shown', async () => {
   await world.pool.query(`update partners set status = 'active' where name = 'Komorebi Bakery'`)
 })
 
-test.each(['x', '2026-01-01T00:00:00.000Z_x', `${'9'.repeat(300)}`])('the cursor %s is refused clearly', async (cursor) => {
-  const response = await world.call(world.actors.user, { method: 'GET', url: `/api/user/content?cursor=${cursor}` })
-  expect(response.statusCode).toBe(422)
-})
+test.each(['x', '2026-01-01T00:00:00.000Z_x', `${'9'.repeat(300)}`])(
+  'the cursor %s is refused clearly',
+  async (cursor) => {
+    const response = await world.call(world.actors.user, {
+      method: 'GET',
+      url: `/api/user/content?cursor=${cursor}`,
+    })
+    expect(response.statusCode).toBe(422)
+  },
+)

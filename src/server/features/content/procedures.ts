@@ -1,26 +1,32 @@
-import { z } from 'zod'
 import { CARDS_PER_PAGE } from '#contract/user.ts'
 import { api } from '../../api/audiences.ts'
-import { countCards, listCards, type Cursor } from './queries.ts'
-
-const CursorParts = z.tuple([z.iso.datetime(), z.uuid()])
+import { pageOf, parseCursor } from './cursor.ts'
+import { listMedia } from '../../files/attach-media.ts'
+import { countCards, findSavedId, findVisible, listCards } from './queries.ts'
 
 export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
-  const after = input.cursor === undefined ? undefined : parseCursor(input.cursor)
+  const after = parseCursor(input.cursor)
   if (after === null) throw errors.STALE_CURSOR()
-  const rows = await listCards(context.db, { language: input.language, after, limit: CARDS_PER_PAGE + 1 })
-  const cards = rows.slice(0, CARDS_PER_PAGE)
-  const last = cards.at(-1)
-  return {
-    cards,
-    nextCursor: rows.length > CARDS_PER_PAGE && last ? cursorOf(last) : null,
-    total: await countCards(context.db),
-  }
+  const rows = await listCards(context.db, {
+    language: input.language,
+    after,
+    limit: CARDS_PER_PAGE + 1,
+  })
+  const { page, nextCursor } = pageOf(rows, CARDS_PER_PAGE)
+  return { cards: page, nextCursor, total: await countCards(context.db) }
 })
 
-const cursorOf = ({ createdAt, id }: Cursor) => `${createdAt.toISOString()}_${id}`
-
-function parseCursor(text: string): Cursor | null {
-  const parts = CursorParts.safeParse(text.split('_'))
-  return parts.success ? { createdAt: new Date(parts.data[0]), id: parts.data[1] } : null
-}
+export const readContent = api.user.content.get.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const item = await findVisible(db, input.contentId, session)
+  if (!item) throw errors.NOT_FOUND()
+  const { title, body } = item.translations[input.language] ?? item
+  return {
+    ...item,
+    title,
+    text: body,
+    media: await listMedia(db, [item.id]),
+    isDraft: item.publishedAt === null,
+    savedId: await findSavedId(db, session.user.id, item.id),
+  }
+})

@@ -1,13 +1,23 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { LanguageTag } from '#domain/language.ts'
+import { isSuperAdmin } from '#domain/role.ts'
+import type { Session } from '../../auth/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
+import { isMember } from '../partners/queries.ts'
+import { before, type Cursor } from './cursor.ts'
 
-export type Cursor = { createdAt: Date; id: string }
+const isThere = isNull(partnerContent.deletedAt)
+const isBrowsable = and(
+  isThere,
+  isNotNull(partnerContent.publishedAt),
+  eq(partners.status, 'active'),
+)
 
-const isBrowsable = and(isNotNull(partnerContent.publishedAt), eq(partners.status, 'active'))
-
-export function listCards(db: Queryable, options: { language: LanguageTag; after: Cursor | undefined; limit: number }) {
+export function listCards(
+  db: Queryable,
+  options: { language: LanguageTag; after: Cursor | undefined; limit: number },
+) {
   const { after } = options
   const title = sql<string>`coalesce(${partnerContent.translations} -> ${options.language} ->> 'title', ${partnerContent.title})`
   return db
@@ -27,14 +37,42 @@ export function listCards(db: Queryable, options: { language: LanguageTag; after
     })
     .from(partnerContent)
     .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
-    .where(
-      and(
-        isBrowsable,
-        after && sql`(${partnerContent.createdAt}, ${partnerContent.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
+    .where(and(isBrowsable, after && before(after)))
     .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
     .limit(options.limit)
+}
+
+// Published content of an active partner is everybody's; the rest is its members' and the admins'.
+export async function findVisible(
+  db: Queryable,
+  contentId: string,
+  { user, roles }: Pick<Session, 'user' | 'roles'>,
+) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(partnerContent),
+      partnerName: partners.name,
+      isSample: partners.isSample,
+    })
+    .from(partnerContent)
+    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .where(
+      and(
+        eq(partnerContent.id, contentId),
+        isThere,
+        isSuperAdmin(roles) ? undefined : or(isBrowsable, isMember(db, user.id)),
+      ),
+    )
+  return row
+}
+
+export async function findSavedId(db: Queryable, userId: string, contentId: string) {
+  const [saved] = await db
+    .select({ id: savedContent.id })
+    .from(savedContent)
+    .where(and(eq(savedContent.userId, userId), eq(savedContent.contentId, contentId)))
+    .limit(1)
+  return saved?.id ?? null
 }
 
 export async function countCards(db: Queryable) {
@@ -50,10 +88,11 @@ export async function countContent(db: Queryable, partnerId: string) {
   const [row] = await db
     .select({
       publishedCount: count(partnerContent.publishedAt),
-      draftCount: sql<number>`count(*) filter (where ${isNull(partnerContent.publishedAt)})`.mapWith(Number),
+      draftCount:
+        sql<number>`count(*) filter (where ${isNull(partnerContent.publishedAt)})`.mapWith(Number),
     })
     .from(partnerContent)
-    .where(eq(partnerContent.partnerId, partnerId))
+    .where(and(isThere, eq(partnerContent.partnerId, partnerId)))
   return { publishedCount: row?.publishedCount ?? 0, draftCount: row?.draftCount ?? 0 }
 }
 
@@ -70,6 +109,6 @@ export const countBlocks = (db: Queryable, partnerId: string) =>
   db
     .select({ step: partnerContent.step, level: partnerContent.level, count: count() })
     .from(partnerContent)
-    .where(eq(partnerContent.partnerId, partnerId))
+    .where(and(isThere, eq(partnerContent.partnerId, partnerId)))
     .groupBy(partnerContent.step, partnerContent.level)
     .orderBy(partnerContent.level, partnerContent.step)

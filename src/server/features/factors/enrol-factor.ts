@@ -1,4 +1,4 @@
-import { endAllSessions } from '../../auth/session.ts'
+import { endAllSessions } from '#server/auth/session.ts'
 import { encryptFactorSecret } from './factor-secrets.ts'
 import { type FactorContext, mailAbout } from './factor-context.ts'
 import {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { countAttempt, LIMITS, takeBackAttempt } from '../../auth/attempts.ts'
-import type { Session } from '../../auth/session.ts'
-import { sessionCookie } from '../../auth/session-cookie.ts'
-import type { Config } from '../../config.ts'
-import type { Database, Queryable } from '../../db/client.ts'
-import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { countAttempt, LIMITS, takeBackAttempt } from '#server/auth/attempts.ts'
+import type { Session } from '#server/auth/session.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Queryable } from '#server/db/client.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { updateSession } from './queries.ts'
 
 export type FactorContext = {

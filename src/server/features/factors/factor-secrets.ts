@@ -32,7 +32,9 @@ export function decryptFactorSecret(encrypted: string, userId: string, secret: s
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'factors'), nonce)
   decipher.setAAD(Buffer.from(userId))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, sealedFrom))
-  return Buffer.concat([decipher.update(bytes.subarray(sealedFrom)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(sealedFrom)), decipher.final()]).toString(
+    'utf8',
+  )
 }
 
 export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)

@@ -1,4 +1,4 @@
-import { api } from '../../api/audiences.ts'
+import { api } from '#server/api/audiences.ts'
 import { enrolFactor, removeFactor } from './enrol-factor.ts'
 import { countRecoveryCodes, listFactors } from './queries.ts'
 import { challengeFactor, recoverWithCode, verifyFactor } from './verify-factor.ts'

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Assurance } from '../../auth/session.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Assurance } from '#server/auth/session.ts'
+import type { Queryable } from '#server/db/client.ts'
 import {
   factorChallenges,
   factors,
   recoveryCodes,
   sessions,
   users,
-} from '../../db/schema/index.ts'
+} from '#server/db/schema/index.ts'
 
 export const CHALLENGE_ATTEMPTS_MAX = 5
 
@@ -57,7 +57,10 @@ export async function insertChallenge(
   db: Queryable,
   challenge: { factorId: string; sessionId: string; expiresAt: Date },
 ) {
-  const [inserted] = await db.insert(factorChallenges).values(challenge).returning({ id: factorChallenges.id })
+  const [inserted] = await db
+    .insert(factorChallenges)
+    .values(challenge)
+    .returning({ id: factorChallenges.id })
   if (!inserted) throw new Error('an insert returns its row')
   return inserted.id
 }
@@ -65,7 +68,10 @@ export async function insertChallenge(
 type Try = { challengeId: string; factorId: string; sessionId: string; now: Date }
 
 // Counts the attempt before it is judged; nothing is returned when the challenge is spent.
-export async function countChallengeAttempt(db: Queryable, { challengeId, factorId, sessionId, now }: Try) {
+export async function countChallengeAttempt(
+  db: Queryable,
+  { challengeId, factorId, sessionId, now }: Try,
+) {
   const [challenge] = await db
     .update(factorChallenges)
     .set({ attempts: sql`${factorChallenges.attempts} + 1` })
@@ -96,7 +102,10 @@ export async function useChallenge(db: Queryable, id: string, now: Date) {
 export async function useStep(db: Queryable, factorId: string, step: number, now: Date) {
   const used = await db
     .update(factors)
-    .set({ lastUsedStep: step, verifiedAt: sql`coalesce(${factors.verifiedAt}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      lastUsedStep: step,
+      verifiedAt: sql`coalesce(${factors.verifiedAt}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(and(eq(factors.id, factorId), lt(factors.lastUsedStep, step)))
     .returning({ id: factors.id })
   return used.length > 0

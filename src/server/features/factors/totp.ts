@@ -12,7 +12,11 @@ export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
 export async function describeTotp(secret: string, email: string) {
   const uri = totpOf(secret, email).toString()
   const svg = await toQrCode(uri, { type: 'svg', margin: 2 })
-  return { secret, uri, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+  return {
+    secret,
+    uri,
+    qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+  }
 }
 
 // The step whose code this is; whether that step is still unused is decided in SQL.

@@ -37,9 +37,17 @@ export async function challengeFactor({ db, session, now }: FactorContext, facto
 type Shown = { id: string; challenge_id: string; code: string }
 type Verified = { cookie: string; recoveryCodes: string[] | undefined }
 
-export async function verifyFactor(context: FactorContext, shown: Shown): Promise<Verified | Refused> {
+export async function verifyFactor(
+  context: FactorContext,
+  shown: Shown,
+): Promise<Verified | Refused> {
   const { db, secret, session, now } = context
-  const challenge = { challengeId: shown.challenge_id, factorId: shown.id, sessionId: session.id, now }
+  const challenge = {
+    challengeId: shown.challenge_id,
+    factorId: shown.id,
+    sessionId: session.id,
+    now,
+  }
   if (!(await countChallengeAttempt(db, challenge))) return { refused: 'CHALLENGE_EXPIRED' }
   const limited = await countGuess(context)
   if (limited) return limited

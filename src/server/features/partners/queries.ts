@@ -5,7 +5,7 @@ import { partnerContent, partnerMembers, partners } from '../../db/schema/index.
 
 type Caller = { userId: string; isSuperAdmin: boolean }
 
-const isMember = (db: Queryable, userId: string) =>
+export const isMember = (db: Queryable, userId: string) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -29,7 +29,12 @@ export async function findMemberPartner(db: Queryable, partnerId: string, caller
 
 export const listPartnersOf = (db: Queryable, userId: string) =>
   db
-    .select({ id: partners.id, name: partners.name, type: partners.partnerType, status: partners.status })
+    .select({
+      id: partners.id,
+      name: partners.name,
+      type: partners.partnerType,
+      status: partners.status,
+    })
     .from(partners)
     .where(isMember(db, userId))
     .orderBy(desc(partners.createdAt), desc(partners.id))
@@ -49,7 +54,11 @@ export const listPartners = (db: Queryable, type: PartnerTypeFilter) =>
     })
     .from(partners)
     .leftJoin(partnerContent, eq(partnerContent.partnerId, partners.id))
-    .where(and(eq(partners.isSample, false), type === 'all' ? undefined : eq(partners.partnerType, type)))
+    .where(
+      and(
+        eq(partners.isSample, false),
+        type === 'all' ? undefined : eq(partners.partnerType, type),
+      ),
+    )
     .groupBy(partners.id)
     .orderBy(desc(partners.createdAt), desc(partners.id))
-

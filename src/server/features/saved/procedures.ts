@@ -1,5 +1,7 @@
 import { api } from '../../api/audiences.ts'
-import { listFavoriteCategories, listSaved } from './queries.ts'
+import { hasCategory } from '../categories/queries.ts'
+import { findVisible } from '../content/queries.ts'
+import { deleteSaved, insertSaved, listFavoriteCategories, listSaved } from './queries.ts'
 
 export const listSavedContent = api.user.saved.list.handler(async ({ context }) => {
   const userId = context.session.user.id
@@ -8,3 +10,19 @@ export const listSavedContent = api.user.saved.list.handler(async ({ context }) 
     favoriteCategories: await listFavoriteCategories(context.db, userId),
   }
 })
+
+export const saveContent = api.user.saved.save.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  if (!(await hasCategory(db, input.category))) throw errors.UNKNOWN_CATEGORY()
+  const source = input.contentId ? await findVisible(db, input.contentId, session) : undefined
+  if (input.contentId && !source) throw errors.NOT_FOUND()
+  return insertSaved(db, session.user.id, input, source?.contentType ?? 'text')
+})
+
+export const removeSavedContent = api.user.saved.remove.handler(
+  async ({ context, input, errors }) => {
+    const deleted = await deleteSaved(context.db, context.session.user.id, input.savedId)
+    if (!deleted) throw errors.NOT_FOUND()
+    return deleted
+  },
+)

@@ -1,7 +1,8 @@
-import { ArrowUpRight, LogOut } from 'lucide-react'
+import { ArrowUpRight, LogOut, ShieldCheck } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../session.ts'
+import { NavItem } from '../../shared/area-frame/nav-item.tsx'
 import { useSignOut } from '../../shared/sign-out/sign-out.ts'
 import { useSidebar } from '../../ui/sidebar-frame.tsx'
 import { SidebarItem, SidebarSection } from '../../ui/sidebar-item.tsx'
@@ -10,6 +11,7 @@ import { useFace } from './face.ts'
 /** Who is signed in, the way to the user app, and the way out. */
 export function PortalFooter() {
   const t = useTranslations('shell')
+  const account = useTranslations('account')
   const face = useFace()
   const { user } = useSession()
   const { isCollapsed } = useSidebar()
@@ -23,6 +25,7 @@ export function PortalFooter() {
         </div>
       )}
       <SidebarSection>
+        <NavItem to={`${face.root}/security`} icon={<ShieldCheck />} label={account('security.title')} />
         <SidebarItem icon={<ArrowUpRight />} label={t('openUserApp')} render={<Link to="/user-app" />} />
         {face.id === 'edu' && (
           <SidebarItem icon={<LogOut />} label={t('signOut')} onSelect={() => signOut.mutate()} />

@@ -1,7 +1,7 @@
 import { ChartColumn, Database, LayoutDashboard, School, Settings } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_GOALS } from '#domain/goal.ts'
-import { inLanguage } from '#domain/localized.ts'
+import { inLanguage } from '#domain/local-text.ts'
 import type { Offer } from '#domain/offer.ts'
 import { DEFAULT_SERVICES } from '#domain/service.ts'
 import { SIDEBAR_OFFERS_MAX } from '#domain/sidebar.ts'

@@ -7,7 +7,6 @@ import { AreaFrame } from '../../shared/area-frame/area-frame.tsx'
 import { AreaHeading } from '../../shared/area-frame/area-heading.tsx'
 import { RolesUnknown } from '../../shared/roles-unknown/roles-unknown.tsx'
 import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ApplicationScreen } from './application/application-screen.tsx'
 import { PartnerChoice } from './partner-choice.tsx'
 import { PartnerSwitch } from './partner-switch.tsx'
@@ -42,11 +41,7 @@ function Portal() {
           <AreaHeading
             name={partner.name}
             area={t(`${face.texts}.area`)}
-            badge={
-              <Badge dot tone={TONES[partner.status]}>
-                {t(`${face.texts}.${partner.status}`)}
-              </Badge>
-            }
+            status={{ label: t(`${face.texts}.${partner.status}`), tone: TONES[partner.status] }}
           />
           <PartnerSwitch current={partner.id} />
         </div>

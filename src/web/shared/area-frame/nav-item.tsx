@@ -23,7 +23,7 @@ export function NavItem({ to, params, icon, label, description, isExact = false,
     <SidebarItem
       icon={icon}
       label={label}
-      description={description}
+      description={description && <span className="whitespace-normal">{description}</span>}
       isActive={isActive}
       render={<Link to={to} {...(params && { params })} activeOptions={{ exact: true }} />}
     />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { inLanguage } from '#domain/localized.ts'
+import { inLanguage } from '#domain/local-text.ts'
 import { api } from '../../api.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
 

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 
 /** Cycles en, jp, fr and shows the current one. */
 export function LanguageButton() {
-  const t = useTranslations()
+  const t = useTranslations('common')
   const language = useLanguage()
   const choose = useLanguageChoice()
   const next = nextLanguage(language)
-  const name = t('shell.language', {
+  const name = t('languageButton', {
     current: language.toUpperCase(),
-    next: t(`common.languages.${next}`),
+    next: t(`languages.${next}`),
   })
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { blockKey, type Block } from '#domain/block.ts'
 import { LEVELS } from '#domain/level.ts'
-import { inLanguage } from '#domain/localized.ts'
+import { inLanguage } from '#domain/local-text.ts'
 import { STEPS } from '#domain/step.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
 import { cn } from '../../ui/class-names.ts'

@@ -6,7 +6,10 @@ import { EngineFailed } from '../errors.ts'
 type NodeStream = { nfd?: number; node: unknown }
 
 type EmscriptenModule = {
-  NODEFS?: { stream_ops?: { fsync?: (stream: NodeStream) => number }; realPath?: (node: unknown) => string }
+  NODEFS?: {
+    stream_ops?: { fsync?: (stream: NodeStream) => number }
+    realPath?: (node: unknown) => string
+  }
 }
 
 export type SyncCounter = { syncs: number }
@@ -15,7 +18,10 @@ export type SyncCounter = { syncs: number }
 export class DurableNodeFS extends NodeFS {
   readonly counter: SyncCounter = { syncs: 0 }
 
-  override async init(engine: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+  override async init(
+    engine: PGlite,
+    options: Parameters<NodeFS['init']>[1],
+  ): ReturnType<NodeFS['init']> {
     const result = await super.init(engine, options)
     const preRun = result.emscriptenOpts.preRun
     if (!Array.isArray(preRun)) throw hookMissing()

@@ -35,7 +35,9 @@ async function startOnDisk(folder: string, module: EngineModule): Promise<Engine
     ...settings({ ...SETTINGS, fsync: 'on', synchronous_commit: 'on', wal_sync_method: 'fsync' }),
   ]
   const engine = await start({ fs: files, startParams, pgliteWasmModule: module }, files.counter)
-  proveFsync(files.counter, () => engine.run(simpleQuery("SELECT pg_logical_emit_message(true, 'start', 'fsync')")))
+  proveFsync(files.counter, () =>
+    engine.run(simpleQuery("SELECT pg_logical_emit_message(true, 'start', 'fsync')")),
+  )
   return engine
 }
 
@@ -58,7 +60,9 @@ async function start(options: PGliteOptions, counter: SyncCounter = { syncs: 0 }
     },
   }).catch((error: unknown) => {
     if (error instanceof EngineFailed) throw error
-    throw new EngineFailed(`The embedded database did not start: ${complaints.join(' ') || String(error)}`)
+    throw new EngineFailed(
+      `The embedded database did not start: ${complaints.join(' ') || String(error)}`,
+    )
   })
   return {
     run: (unit) => runUnit(database, unit),

@@ -50,7 +50,8 @@ export function isAnswered(unit: Unit, answer: Uint8Array): boolean {
 
   const asked = messageTypes(unit)
   const got = messageTypes(answer)
-  if (asked.some((type) => EXECUTES.has(type)) && !got.some((type) => OUTCOMES.has(type))) return false
+  if (asked.some((type) => EXECUTES.has(type)) && !got.some((type) => OUTCOMES.has(type)))
+    return false
 
   const last = asked.at(-1)
   return last === undefined || !ENDS_WITH_READY.has(last) || endsWithReady(answer)
@@ -74,7 +75,11 @@ function endsWithReady(answer: Uint8Array): boolean {
 function messageTypes(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const types: number[] = []
-  for (let position = 0; position + 5 <= bytes.length; position += 1 + view.getInt32(position + 1)) {
+  for (
+    let position = 0;
+    position + 5 <= bytes.length;
+    position += 1 + view.getInt32(position + 1)
+  ) {
     types.push(view.getUint8(position))
   }
   return types

@@ -68,5 +68,5 @@ function run(running: Engine, unit: Unit): Uint8Array {
 }
 
 function tell(message: FromWorker): void {
-  parentPort?.postMessage(message)
+  parentPort?.postMessage(message, [])
 }

@@ -1,14 +1,31 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openEmbedded, openInMemory, type EmbeddedDatabase, type EmbeddedOptions } from '../open-embedded.ts'
+import { syncTree } from '../durable-files.ts'
+import {
+  openEmbedded,
+  openInMemory,
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+} from '../open-embedded.ts'
 
 const MODULES = path.resolve(import.meta.dirname, '../../../../../node_modules')
 const CACHE = path.join(MODULES, '.cache/machicube')
 
 /** Initialising takes seconds, so an empty database is made once per engine version. */
 async function cached(name: string, make: (target: string) => Promise<void>): Promise<string> {
-  const { version } = JSON.parse(readFileSync(path.join(MODULES, '@electric-sql/pglite/package.json'), 'utf8'))
+  const { version } = JSON.parse(
+    readFileSync(path.join(MODULES, '@electric-sql/pglite/package.json'), 'utf8'),
+  )
   const target = path.join(CACHE, `${name}-${version}`)
   if (existsSync(target)) return target
 
@@ -67,6 +84,8 @@ export function makeFolders(): Folders {
     prepared: async () => {
       const dir = fresh()
       cpSync(await makeTemplate(), dir, { recursive: true })
+      // Otherwise the first commit of a test may wait seconds for 40 MB of somebody's dirty pages.
+      await syncTree(dir)
       return dir
     },
     clear: async () => {

@@ -1,0 +1,106 @@
+import { ITEMS_PER_PAGE } from '#contract/portal.ts'
+import { RESTORABLE_MS } from '#domain/content.ts'
+import { isSuperAdmin } from '#domain/role.ts'
+import { api } from '../../api/audiences.ts'
+import type { Session } from '../../auth/session.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { pageOf, parseCursor } from '../content/cursor.ts'
+import {
+  addContent,
+  changeContent,
+  deleteContent,
+  restoreContent,
+  type Scope,
+} from './change-content.ts'
+import { viewItem, viewItems } from './item-view.ts'
+import {
+  countByBlockAndType,
+  countByCategory,
+  findChanger,
+  findItem,
+  listItems,
+  publishCategory,
+} from './queries.ts'
+
+const portal = api.portal.content
+
+const scopeOf = ({
+  db,
+  partner,
+  session,
+}: Pick<Scope, 'db' | 'partner'> & { session: Session }): Scope => ({
+  db,
+  partner,
+  actor: { userId: session.user.id, isAdmin: isSuperAdmin(session.roles) },
+  language: session.user.language,
+})
+
+const overview = portal.overview
+  .use(api.member)
+  .handler(async ({ context: { db, partner }, input }) => ({
+    blocks: await countByBlockAndType(db, partner.id, input.category),
+    categories: await countByCategory(db, partner.id),
+  }))
+
+const list = portal.list
+  .use(api.member)
+  .handler(async ({ context: { db, partner }, input, errors }) => {
+    const after = parseCursor(input.cursor)
+    if (after === null) throw errors.STALE_CURSOR()
+    const rows = await listItems(db, partner.id, input, { after, limit: ITEMS_PER_PAGE + 1 })
+    const { page, nextCursor } = pageOf(rows, ITEMS_PER_PAGE)
+    return { items: await viewItems(db, page), nextCursor }
+  })
+
+const get = portal.get
+  .use(api.member)
+  .handler(async ({ context: { db, partner }, input, errors }) => {
+    const item = await findItem(db, partner.id, input.contentId)
+    if (!item) throw errors.NOT_FOUND()
+    return viewItem(db, item)
+  })
+
+const create = portal.create
+  .use(api.member)
+  .handler(({ context, input }) => addContent(scopeOf(context), input.content))
+
+const update = portal.update.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, partner } = context
+  const item = await findItem(db, partner.id, input.contentId)
+  if (!item) throw errors.NOT_FOUND()
+  const updated = await changeContent(scopeOf(context), item, input.version, input.change)
+  if (updated) return { version: updated.version }
+  const current = await findItem(db, partner.id, input.contentId)
+  if (!current) throw errors.NOT_FOUND()
+  const changedBy = await findChanger(db, current.changedBy)
+  throw errors.CHANGED_MEANWHILE({ data: { current: await viewItem(db, current), changedBy } })
+})
+
+const remove = portal.remove.use(api.member).handler(async ({ context, input, errors }) => {
+  const deleted = await deleteContent(scopeOf(context), input.contentId)
+  if (!deleted?.deletedAt) throw errors.NOT_FOUND()
+  return { restorableUntil: new Date(deleted.deletedAt.getTime() + RESTORABLE_MS) }
+})
+
+const restore = portal.restore.use(api.member).handler(async ({ context, input, errors }) => {
+  const deletedAfter = new Date(Date.now() - RESTORABLE_MS)
+  const restored = await restoreContent(scopeOf(context), input.contentId, deletedAfter)
+  if (!restored) throw errors.NOT_FOUND()
+  return { id: restored.id }
+})
+
+const publish = portal.publish.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, partner, actor } = scopeOf(context)
+  return db.transaction(async (tx) => {
+    const publishedCount = await publishCategory(tx, partner.id, input.category)
+    if (publishedCount === 0) throw errors.NOTHING_TO_PUBLISH()
+    await recordActivity(tx, actor, {
+      partnerId: partner.id,
+      kind: 'content-published',
+      count: publishedCount,
+    })
+    return { publishedCount }
+  })
+})
+
+export const contentManagement = { overview, list, get, create, update, remove, restore, publish }

@@ -1,0 +1,159 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { ContentType } from '#domain/content.ts'
+import type { LevelNumber } from '#domain/level.ts'
+import type { StepId } from '#domain/step.ts'
+import type { Queryable } from '../../db/client.ts'
+import { partnerContent, users } from '../../db/schema/index.ts'
+import { before, type Cursor } from '../content/cursor.ts'
+
+export type ItemRow = typeof partnerContent.$inferSelect
+type Change = {
+  [Key in 'title' | 'body' | 'category' | 'step' | 'level' | 'changedBy']?: ItemRow[Key] | undefined
+}
+export type ItemFilter = {
+  category?: string | undefined
+  step?: StepId | undefined
+  level?: LevelNumber | undefined
+  contentType?: ContentType | undefined
+}
+
+const isThere = (partnerId: string) =>
+  and(eq(partnerContent.partnerId, partnerId), isNull(partnerContent.deletedAt))
+const isItem = (partnerId: string, contentId: string) =>
+  and(isThere(partnerId), eq(partnerContent.id, contentId))
+
+export const listItems = (
+  db: Queryable,
+  partnerId: string,
+  filter: ItemFilter,
+  page: { after: Cursor | undefined; limit: number },
+) =>
+  db
+    .select()
+    .from(partnerContent)
+    .where(
+      and(
+        isThere(partnerId),
+        filter.category === undefined ? undefined : eq(partnerContent.category, filter.category),
+        filter.step === undefined ? undefined : eq(partnerContent.step, filter.step),
+        filter.level === undefined ? undefined : eq(partnerContent.level, filter.level),
+        filter.contentType === undefined
+          ? undefined
+          : eq(partnerContent.contentType, filter.contentType),
+        page.after && before(page.after),
+      ),
+    )
+    .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
+    .limit(page.limit)
+
+export async function findItem(db: Queryable, partnerId: string, contentId: string) {
+  const [item] = await db.select().from(partnerContent).where(isItem(partnerId, contentId))
+  return item
+}
+
+export async function findChanger(db: Queryable, userId: string | null) {
+  if (userId === null) return ''
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  return user?.name ?? ''
+}
+
+export const countByBlockAndType = (db: Queryable, partnerId: string, category: string) =>
+  db
+    .select({
+      step: partnerContent.step,
+      level: partnerContent.level,
+      contentType: partnerContent.contentType,
+      count: count(),
+      draftCount:
+        sql<number>`count(*) filter (where ${partnerContent.publishedAt} is null)`.mapWith(Number),
+    })
+    .from(partnerContent)
+    .where(and(isThere(partnerId), eq(partnerContent.category, category)))
+    .groupBy(partnerContent.step, partnerContent.level, partnerContent.contentType)
+
+export const countByCategory = (db: Queryable, partnerId: string) =>
+  db
+    .select({ category: partnerContent.category, count: count() })
+    .from(partnerContent)
+    .where(isThere(partnerId))
+    .groupBy(partnerContent.category)
+    .orderBy(desc(count()), partnerContent.category)
+
+export async function insertItem(db: Queryable, item: typeof partnerContent.$inferInsert) {
+  const [inserted] = await db.insert(partnerContent).values(item).returning()
+  if (!inserted) throw new Error('an insert returns its row')
+  return inserted
+}
+
+// Of two saves that know the same version one wins; the other finds no row.
+export async function updateItem(
+  db: Queryable,
+  item: { partnerId: string; contentId: string; version: number },
+  change: Change,
+) {
+  const [updated] = await db
+    .update(partnerContent)
+    .set({ ...change, version: sql`${partnerContent.version} + 1`, updatedAt: new Date() })
+    .where(and(isItem(item.partnerId, item.contentId), eq(partnerContent.version, item.version)))
+    .returning()
+  return updated
+}
+
+export async function markDeleted(db: Queryable, partnerId: string, contentId: string) {
+  const [deleted] = await db
+    .update(partnerContent)
+    .set({ deletedAt: new Date() })
+    .where(isItem(partnerId, contentId))
+    .returning()
+  return deleted
+}
+
+export async function unmarkDeleted(
+  db: Queryable,
+  partnerId: string,
+  contentId: string,
+  deletedAfter: Date,
+) {
+  const isRestorable: (SQL | undefined)[] = [
+    eq(partnerContent.partnerId, partnerId),
+    eq(partnerContent.id, contentId),
+    gt(partnerContent.deletedAt, deletedAfter),
+  ]
+  const [restored] = await db
+    .update(partnerContent)
+    .set({ deletedAt: null })
+    .where(and(...isRestorable))
+    .returning()
+  return restored
+}
+
+// Drafts become published; what was published stays so and is refreshed. Once more changes nothing else.
+export async function publishCategory(db: Queryable, partnerId: string, category: string) {
+  const published = await db
+    .update(partnerContent)
+    .set({
+      publishedAt: sql`coalesce(${partnerContent.publishedAt}, now())`,
+      updatedAt: new Date(),
+    })
+    .where(and(isThere(partnerId), eq(partnerContent.category, category)))
+    .returning({ id: partnerContent.id })
+  return published.length
+}
+
+export async function deleteForGood(db: Queryable, deletedBefore: Date, limit: number) {
+  const due = db
+    .select({ id: partnerContent.id })
+    .from(partnerContent)
+    .where(
+      and(
+        isNotNull(partnerContent.deletedAt),
+        sql`${partnerContent.deletedAt} < ${deletedBefore.toISOString()}`,
+      ),
+    )
+    .limit(limit)
+  const deleted = await db
+    .delete(partnerContent)
+    .where(inArray(partnerContent.id, due))
+    .returning({ id: partnerContent.id })
+  return deleted.length
+}

@@ -1,0 +1,28 @@
+import { PUBLISH_DEFAULTS } from '#domain/content.ts'
+import { isSuperAdmin } from '#domain/role.ts'
+import { api } from '../../api/audiences.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { updatePublishDefaults } from './queries.ts'
+
+const get = api.portal.publishDefaults.get.use(api.member).handler(({ context: { partner } }) => ({
+  country: partner.publishCountry || partner.country || PUBLISH_DEFAULTS.country,
+  step: partner.publishStep,
+  isDraft: partner.publishAsDraft,
+}))
+
+const set = api.portal.publishDefaults.set.use(api.member).handler(async ({ context, input }) => {
+  const { db, partner, session } = context
+  const { country, step, isDraft } = input
+  await db.transaction(async (tx) => {
+    await updatePublishDefaults(tx, partner.id, {
+      publishCountry: country,
+      publishStep: step,
+      publishAsDraft: isDraft,
+    })
+    const actor = { userId: session.user.id, isAdmin: isSuperAdmin(session.roles) }
+    await recordActivity(tx, actor, { partnerId: partner.id, kind: 'defaults-changed' })
+  })
+  return { country: country || partner.country || PUBLISH_DEFAULTS.country, step, isDraft }
+})
+
+export const publishDefaults = { get, set }

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { isSuperAdmin } from '#domain/role.ts'
+import { findSession } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
+
+export type Caller = { userId: string; isSuperAdmin: boolean }
+
+type Deps = { pool: pg.Pool; secret: string; config: Config }
+
+/** The same doors as the API's: a fully signed-in user, or a refusal. */
+export async function requireCaller(
+  { pool, secret, config }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const session = await findSession(pool, secret, request.headers.cookie, config)
+  if (!session) throw new Refusal(401, 'UNAUTHORIZED', 'Sign in first.')
+  if (session.renewedCookie) reply.header('set-cookie', session.renewedCookie)
+  if (!session.user.emailVerified) {
+    throw new Refusal(403, 'EMAIL_NOT_VERIFIED', 'Confirm the e-mail address first.')
+  }
+  if (session.needsFactor)
+    throw new Refusal(403, 'FACTOR_REQUIRED', 'Show the second factor first.')
+  return { userId: session.user.id, isSuperAdmin: isSuperAdmin(session.roles) }
+}

@@ -1,0 +1,19 @@
+// What a caller is told: the code is for programs, the sentence for developers.
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly data: Record<string, unknown> | undefined
+
+  constructor(status: number, code: string, message: string, data?: Record<string, unknown>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.data = data
+  }
+}
+
+export const notFound = () =>
+  new Refusal(404, 'NOT_FOUND', 'There is no such thing, or it is not yours.')
+
+export const quotaExceeded = (availableBytes: number) =>
+  new Refusal(413, 'QUOTA_EXCEEDED', 'The storage of this partner is full.', { availableBytes })

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import {
+  contentMedia,
+  media,
+  partnerContent,
+  partnerMembers,
+  partners,
+} from '../../db/schema/index.ts'
+import type { Caller } from '../caller.ts'
+
+const isPublished = sql`exists (
+  select from ${contentMedia}
+  join ${partnerContent} on ${partnerContent.id} = ${contentMedia.contentId}
+  join ${partners} on ${partners.id} = ${partnerContent.partnerId}
+  where ${contentMedia.mediaId} = ${media.id}
+    and ${partnerContent.publishedAt} is not null
+    and ${partnerContent.deletedAt} is null
+    and ${partners.status} = 'active'
+)`
+
+const isMembers = (userId: string) => sql`exists (
+  select from ${partnerMembers}
+  where ${partnerMembers.partnerId} = ${media.partnerId} and ${partnerMembers.userId} = ${userId}
+)`
+
+/** Published: everybody's. Drafts, deleted items and what is not attached yet: the partner's own. */
+export async function findReadableMedia(db: Queryable, id: string, caller: Caller) {
+  const mayRead = caller.isSuperAdmin
+    ? sql`true`
+    : sql`(${isPublished} or ${isMembers(caller.userId)})`
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(sql`${media.id} = ${id} and ${mayRead}`)
+  return row
+}

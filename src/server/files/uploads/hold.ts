@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { uploads, type UploadState } from '../../db/schema/index.ts'
+import { Refusal } from '../refusal.ts'
+import { isNotHeld } from './queries.ts'
+
+const RENEW_MS = 20_000
+const inAMinute = sql`now() + interval '60 seconds'`
+
+/** One at a time on one upload, across processes; a process that dies lets go after a minute. */
+export async function withHold<Result>(
+  db: Database,
+  id: string,
+  state: UploadState,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [held] = await db
+    .update(uploads)
+    .set({ heldUntil: inAMinute })
+    .where(and(eq(uploads.id, id), eq(uploads.state, state), isNotHeld))
+    .returning({ id: uploads.id })
+  if (!held) throw new Refusal(423, 'LOCKED', 'Another request is working on this upload.')
+  const renew = () => db.update(uploads).set({ heldUntil: inAMinute }).where(eq(uploads.id, id))
+  const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    const expiresAt = sql`now() + interval '24 hours'`
+    await db.update(uploads).set({ heldUntil: null, expiresAt }).where(eq(uploads.id, id))
+  }
+}

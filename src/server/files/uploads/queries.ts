@@ -1,0 +1,125 @@
+import { and, count, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { UPLOADS_UNDER_WAY_MAX } from '#domain/storage.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { media, partnerMembers, uploads, type UploadState } from '../../db/schema/index.ts'
+import { findMemberPartner } from '../../features/partners/queries.ts'
+import type { Caller } from '../caller.ts'
+import { changeStorage } from '../quota.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { NewUpload } from './new-upload.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+const UNDER_WAY: UploadState[] = ['receiving', 'processing']
+const isUnderWay = inArray(uploads.state, UNDER_WAY)
+const inADay = sql`now() + interval '24 hours'`
+
+/** The whole size is reserved before the first byte is accepted. */
+export async function insertUpload(
+  db: Database,
+  caller: Caller,
+  input: NewUpload,
+): Promise<UploadRow> {
+  if (!(await findMemberPartner(db, input.partnerId, caller))) throw notFound()
+  if (input.kind === 'poster') await requireVideo(db, input)
+  return db.transaction(async (tx) => {
+    await changeStorage(tx, input.partnerId, { reservedBytes: input.sizeBytes })
+    const [mine] = await tx
+      .select({ count: count() })
+      .from(uploads)
+      .where(and(eq(uploads.userId, caller.userId), isUnderWay))
+    if (mine && mine.count >= UPLOADS_UNDER_WAY_MAX) {
+      const data = { max: UPLOADS_UNDER_WAY_MAX }
+      throw new Refusal(429, 'TOO_MANY_UPLOADS', 'Too many uploads are under way.', data)
+    }
+    const { filename: fileName, ...values } = input
+    const [row] = await tx
+      .insert(uploads)
+      .values({ ...values, fileName, userId: caller.userId, expiresAt: inADay })
+      .returning()
+    if (!row) throw new Error('the upload was not inserted')
+    return row
+  })
+}
+
+const hasPoster = sql`${media.variants} @> '[{"name":"poster"}]'`
+export const isVideoWithoutPoster = (mediaId: string, partnerId: string) =>
+  and(
+    eq(media.id, mediaId),
+    eq(media.partnerId, partnerId),
+    eq(media.kind, 'video'),
+    sql`not ${hasPoster}`,
+  )
+
+async function requireVideo(db: Queryable, input: { posterFor: string; partnerId: string }) {
+  const isFree = isVideoWithoutPoster(input.posterFor, input.partnerId)
+  const [video] = await db.select({ id: media.id }).from(media).where(isFree)
+  if (!video) throw notFound()
+}
+
+export async function findUpload(db: Queryable, id: string, caller: Caller) {
+  const isMember = exists(
+    db
+      .select({ one: sql`1` })
+      .from(partnerMembers)
+      .where(
+        and(
+          eq(partnerMembers.partnerId, uploads.partnerId),
+          eq(partnerMembers.userId, caller.userId),
+        ),
+      ),
+  )
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.id, id),
+        gt(uploads.expiresAt, sql`now()`),
+        caller.isSuperAdmin ? undefined : isMember,
+      ),
+    )
+  return row
+}
+
+/** True for one caller only, and only when nobody writes. */
+export async function markComplete(db: Queryable, id: string) {
+  const [row] = await db
+    .update(uploads)
+    .set({ state: 'processing', expiresAt: inADay })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'receiving'), isNotHeld))
+    .returning({ id: uploads.id })
+  return row !== undefined
+}
+
+/** Ends an upload under way with a reason its owner can read; gives its reservation back once. */
+export const refuseUpload = (db: Database, id: string, refusal: string) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(uploads)
+      .set({ state: 'refused', refusal, heldUntil: null, expiresAt: inADay })
+      .where(and(eq(uploads.id, id), isUnderWay))
+      .returning()
+    if (row) await changeStorage(tx, row.partnerId, { reservedBytes: -row.sizeBytes })
+    return row !== undefined
+  })
+
+/** Without a trace; what it had reserved is given back once. */
+export async function deleteUpload(tx: Queryable, id: string) {
+  const [row] = await tx.delete(uploads).where(eq(uploads.id, id)).returning()
+  if (row && UNDER_WAY.includes(row.state)) {
+    await changeStorage(tx, row.partnerId, { reservedBytes: -row.sizeBytes })
+  }
+}
+
+/** Media that no content shows: its bytes were still reserved. */
+export async function deleteFreeMedia(tx: Queryable, id: string) {
+  const [row] = await tx
+    .delete(media)
+    .where(and(eq(media.id, id), isNull(media.attachedAt)))
+    .returning()
+  if (row) await changeStorage(tx, row.partnerId, { reservedBytes: -row.sizeBytes })
+  return row
+}
+
+export const isNotHeld = or(isNull(uploads.heldUntil), lt(uploads.heldUntil, sql`now()`))

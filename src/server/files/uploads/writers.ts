@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream'
+
+const SILENT_MS = 3_000
+
+type Writer = { body: Readable; lastByteAt: number; ended: Promise<unknown> }
+
+export type Writers = ReturnType<typeof createWriters>
+
+/** The requests that write uploads in this process. */
+export function createWriters() {
+  const writers = new Map<string, Writer>()
+
+  async function stop(id: string) {
+    const writer = writers.get(id)
+    if (!writer) return
+    writer.body.destroy()
+    await writer.ended
+  }
+
+  return {
+    stop,
+    stopAll: () => Promise.all([...writers.keys()].map(stop)),
+    // A phone that lost its network leaves a connection that is open but silent; the one that comes back wins.
+    async stopIfSilent(id: string) {
+      const writer = writers.get(id)
+      if (writer && Date.now() - writer.lastByteAt > SILENT_MS) await stop(id)
+    },
+    async run<Result>(id: string, body: Readable, work: (onBytes: () => void) => Promise<Result>) {
+      const writer: Writer = { body, lastByteAt: Date.now(), ended: Promise.resolve() }
+      const running = work(() => {
+        writer.lastByteAt = Date.now()
+      })
+      writer.ended = running.catch(() => undefined)
+      writers.set(id, writer)
+      try {
+        return await running
+      } finally {
+        if (writers.get(id) === writer) writers.delete(id)
+      }
+    },
+  }
+}

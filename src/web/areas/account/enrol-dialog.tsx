@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
+
+const NAME_MAX = 60
+
+type EnrolDialogProps = { onClose: () => void; onRecoveryCodes: (codes: readonly string[]) => void }
+
+/** A name, then the picture to scan and the first code. What is not confirmed is replaced by the next try. */
+export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
+  const t = useTranslations('account.enrol')
+  const enrol = useMutation(
+    api.user.factors.enrol.mutationOptions({ meta: { failure: 'account.enrol.failed' } }),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      {...(!enrol.data && { description: t('nameStep') })}
+    >
+      {enrol.data ? (
+        <ConfirmCode
+          factor={enrol.data}
+          onConfirmed={(codes) => {
+            onRecoveryCodes(codes)
+            onClose()
+          }}
+        />
+      ) : (
+        <NameForm
+          isPending={enrol.isPending}
+          onName={(friendly_name) => enrol.mutate({ factor_type: 'totp', friendly_name })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function NameForm({ isPending, onName }: { isPending: boolean; onName: (name: string) => void }) {
+  const t = useTranslations('account.enrol')
+  const [name, setName] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending) onName(name.trim() || t('defaultName'))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5 pt-2">
+      <Field label={t('name')}>
+        <TextInput
+          name="factor-name"
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          placeholder={t('nameExample')}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+      </Field>
+      <Button type="submit" pending={isPending} className="self-end">
+        {t('start')}
+      </Button>
+    </form>
+  )
+}

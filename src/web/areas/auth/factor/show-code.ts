@@ -1,0 +1,35 @@
+import { ORPCError } from '@orpc/client'
+
+type FactorCalls = {
+  challenge: (input: { id: string }) => Promise<{ id: string }>
+  verify: (input: { id: string; challenge_id: string; code: string }) => Promise<unknown>
+}
+
+/** Shows codes to a factor: a challenge serves until it is spent, then the code goes to a fresh one. */
+export function codeShower({ challenge, verify }: FactorCalls) {
+  const open = new Map<string, string>()
+  return async function show(id: string, code: string): Promise<unknown> {
+    const known = open.get(id)
+    const challengeId = known ?? (await challenge({ id })).id
+    open.set(id, challengeId)
+    return verify({ id, challenge_id: challengeId, code }).catch((error: unknown) => {
+      if (!isSpent(error)) throw error
+      open.delete(id)
+      if (known === undefined) throw error
+      return show(id, code)
+    })
+  }
+}
+
+function isSpent(error: unknown) {
+  return error instanceof ORPCError && error.code === 'CHALLENGE_EXPIRED'
+}
+
+/** Whole minutes until another try, when the server says so. */
+export function waitMinutes(error: unknown): number | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'RATE_LIMITED') return undefined
+  const { retryAfterSeconds } = (error.data ?? {}) as { retryAfterSeconds?: number }
+  return retryAfterSeconds === undefined
+    ? undefined
+    : Math.max(1, Math.ceil(retryAfterSeconds / 60))
+}

@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../api.ts'
+import { ScreenSpinner } from '../../../shared/loading/loading.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PartnerPages } from './partner-pages.tsx'
+
+/** Around one partner's pages: an unknown partner leads back to all of them. */
+export function PartnerFrame() {
+  const { partnerId } = useParams({ from: '/sa/partner/$partnerId' })
+  const { data, error } = useQuery(
+    api.portal.dashboard.queryOptions({ input: { partnerId }, throwOnError: (reason) => !isUnknown(reason) }),
+  )
+  if (isUnknown(error)) return <PartnerNotFound />
+  if (!data) return <ScreenSpinner />
+  return (
+    <>
+      <PartnerPages partnerId={partnerId} />
+      <Outlet />
+    </>
+  )
+}
+
+// A malformed id is as unknown as a well-formed one.
+function isUnknown(error: unknown) {
+  return error instanceof ORPCError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
+}
+
+function PartnerNotFound() {
+  const t = useTranslations('shell.admin')
+  useEffect(() => void toast.error(t('partnerNotFound')), [t])
+  return <Navigate to="/sa" replace />
+}

@@ -1,3 +1,0 @@
-import { createRoot } from 'react-dom/client'
-import { BlocksPage } from './blocks-page.tsx'
-createRoot(document.getElementById('root')!).render(<BlocksPage />)

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { AREAS } from '#domain/mode.ts'
+import { ADDRESSES, resetPasswordPath } from './addresses.ts'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter } from './routes.tsx'
+// Vite makes this module from the contract; the addresses of screens do not depend on it.
+vi.mock('virtual:contract', () => ({ contract: {} }))
+
+
+test('the router has a screen for exactly the addresses that access.ts knows', () => {
+  const router = createAppRouter(createQueryClient())
+  const routed = Object.values(router.routesById)
+    .filter((route) => !route.children)
+    .map((route) => route.fullPath.replace(/(?<=.)\/$/, ''))
+  const known = [
+    ...Object.values(ADDRESSES).flat(),
+    ...AREAS.flatMap((area) => [area.signInPath, resetPasswordPath(area)]),
+  ]
+  expect(routed.toSorted()).toEqual(known.toSorted())
+})
