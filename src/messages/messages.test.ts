@@ -22,20 +22,29 @@ test.each([
 ])('%s has the plural forms of its language: %s', (_language, forms, messages) => {
   for (const [key, text] of sentences(messages)) {
     for (const [, kind, options] of argumentsIn(compiled(text))) {
-      if (kind === PLURAL) expect({ key, given: Object.keys(options ?? {}) }).toEqual({ key, given: expect.arrayContaining(forms) })
+      if (kind === PLURAL)
+        expect({ key, given: Object.keys(options ?? {}) }).toEqual({
+          key,
+          given: expect.arrayContaining(forms),
+        })
     }
   }
 })
 
 function argumentsByKey(messages: object) {
   return Object.fromEntries(
-    sentences(messages).map(([key, text]) => [key, [...new Set(argumentsIn(compiled(text)).map(([name]) => name))].toSorted()]),
+    sentences(messages).map(([key, text]) => [
+      key,
+      [...new Set(argumentsIn(compiled(text)).map(([name]) => name))].toSorted(),
+    ]),
   )
 }
 
 function sentences(value: object, path = ''): [key: string, text: string][] {
   return Object.entries(value).flatMap(([key, child]: [string, string | object]) =>
-    typeof child === 'string' ? [[`${path}${key}`, child] as [string, string]] : sentences(child, `${path}${key}.`),
+    typeof child === 'string'
+      ? [[`${path}${key}`, child] as [string, string]]
+      : sentences(child, `${path}${key}.`),
   )
 }
 
@@ -47,7 +56,9 @@ function compiled(text: string): Part[] {
 function argumentsIn(parts: readonly Part[]): Exclude<Part, string | number>[] {
   return parts.flatMap((part) => {
     if (typeof part !== 'object') return []
-    const options = Object.values(part[2] ?? {}).flatMap((option) => (Array.isArray(option) ? (option as Part[]) : []))
+    const options = Object.values(part[2] ?? {}).flatMap((option) =>
+      Array.isArray(option) ? (option as Part[]) : [],
+    )
     return [part, ...argumentsIn(options)]
   })
 }

@@ -10,6 +10,7 @@ import { registerFiles } from './files/register-files.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
 import { sendError } from './http/send-error.ts'
+import { registerLive } from './live/live-routes.ts'
 import { registerOperations } from './operations/health.ts'
 import { measureRequests, type Metrics } from './operations/metrics.ts'
 
@@ -48,6 +49,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOperations(app, deps)
   registerAuthRoutes(app, deps)
   await registerFiles(app, deps)
+  await registerLive(app, deps)
   await registerApi(app, deps)
   await registerPages(app, config, deps.webRoot)
   return app
@@ -59,7 +61,7 @@ function answerErrors(app: FastifyInstance) {
     async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
-      const code = status === 413 ? 'TOO_LARGE' : status >= 500 ? 'INTERNAL' : 'BAD_REQUEST'
+      const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
       return sendError(reply, status, code, status >= 500 ? 'Something went wrong.' : error.message)
     },
   )

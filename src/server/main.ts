@@ -1,5 +1,5 @@
 import { ConfigError, parseConfig } from './config.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { startServer } from './start-server.ts'
 
 const CLOSE_TIMEOUT_MS = 15_000

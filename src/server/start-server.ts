@@ -10,6 +10,7 @@ import { startSweeper } from './files/sweeper.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { mailboxTransport, smtpTransport } from './mail/transport.ts'
 import { listenForCommands } from './operations/control-socket.ts'
+import { startHousekeeping } from './operations/housekeeping.ts'
 import { createLogger } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { loadSecret } from './secret.ts'
@@ -41,6 +42,7 @@ export async function startServer(config: Config) {
       onOutcome: (outcome) => metrics.mails.inc({ outcome }),
     })
     const stopSweeper = startSweeper({ db, config, storage: openStorage(config), log })
+    const stopHousekeeping = startHousekeeping(db, log)
     const stopCommands = config.databaseUrl
       ? undefined
       : await listenForCommands(pool, config.dataDir)
@@ -52,6 +54,7 @@ export async function startServer(config: Config) {
         await app.close()
         await stopMails()
         await stopSweeper()
+        await stopHousekeeping()
         await stopCommands?.()
         await database.close()
       },

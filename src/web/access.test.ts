@@ -4,7 +4,13 @@ import { type Access, accessTo, type Surroundings, type Visitor } from './access
 import { ADDRESSES } from './addresses.ts'
 
 const PARTNER_ID = '0b7c2f6e-4a53-4c1c-9f0e-4a8a3c1d2e3f'
-const NOBODY: Visitor = { user: null, needsFactor: false, roles: [], areRolesKnown: true, partners: [] }
+const NOBODY: Visitor = {
+  user: null,
+  needsFactor: false,
+  roles: [],
+  areRolesKnown: true,
+  partners: [],
+}
 const user: Visitor = { ...NOBODY, user: {}, roles: ['user'] }
 const business = { id: PARTNER_ID, type: 'business' } as const
 const school = { id: 'b1', type: 'education' } as const
@@ -18,7 +24,11 @@ const VISITORS = {
   partner: { ...user, roles: ['partner', 'user'], partners: [business] },
   school: { ...user, roles: ['partner', 'user'], partners: [school] },
   'super admin': { ...user, roles: ['super_admin'] },
-  'super admin with the partner role': { ...user, roles: ['partner', 'super_admin'], partners: [business] },
+  'super admin with the partner role': {
+    ...user,
+    roles: ['partner', 'super_admin'],
+    partners: [business],
+  },
 } satisfies Record<string, Visitor>
 type Kind = keyof typeof VISITORS
 
@@ -55,7 +65,13 @@ describe.each(['signed out', 'half signed in'] as const)('%s', (kind) => {
   })
 })
 
-const MEMBERS: Kind[] = ['user', 'user of unknown role', 'partner without a partner', 'partner', 'school']
+const MEMBERS: Kind[] = [
+  'user',
+  'user of unknown role',
+  'partner without a partner',
+  'partner',
+  'school',
+]
 const ADMINS: Kind[] = ['super admin', 'super admin with the partner role']
 
 describe.each(MEMBERS)('%s', (kind) => {
@@ -69,7 +85,8 @@ describe.each(MEMBERS)('%s', (kind) => {
   })
 
   test('the administration leads to the start', () => {
-    for (const path of [...addressesOf('sa'), '/sa/auth', '/sa/xyz']) expect(at(path, kind)).toBe('/')
+    for (const path of [...addressesOf('sa'), '/sa/auth', '/sa/xyz'])
+      expect(at(path, kind)).toBe('/')
   })
 })
 
@@ -99,7 +116,16 @@ describe('portal', () => {
 describe.each(ADMINS)('%s', (kind) => {
   test('the administration is open; everything else leads to it', () => {
     for (const path of addressesOf('sa')) expect(at(path, kind)).toBe('show')
-    const elsewhere = ['/', '/auth', '/sa/auth', '/sa/xyz', '/nothing-here', '/user-app/xyz', '/edu', '/edu/data-output']
+    const elsewhere = [
+      '/',
+      '/auth',
+      '/sa/auth',
+      '/sa/xyz',
+      '/nothing-here',
+      '/user-app/xyz',
+      '/edu',
+      '/edu/data-output',
+    ]
     for (const path of [...elsewhere, ...addressesOf('partners'), ...addressesOf('user-app')]) {
       expect(`${path} ${at(path, kind)}`).toMatch(/^\S+ (\/sa|\/partners|\/edu)$/)
     }
@@ -108,7 +134,8 @@ describe.each(ADMINS)('%s', (kind) => {
   })
 
   test('the user app stays open after an explicit switch', () => {
-    for (const path of addressesOf('user-app')) expect(at(path, kind, { isPreviewing: true })).toBe('show')
+    for (const path of addressesOf('user-app'))
+      expect(at(path, kind, { isPreviewing: true })).toBe('show')
     expect(at('/', kind, { isPreviewing: true })).toBe('/sa')
   })
 })
@@ -137,7 +164,9 @@ describe('aliases of a partner’s pages', () => {
 
 describe('the wanted path', () => {
   test('is opened after the sign-in', () => {
-    expect(at('/auth', 'user', { redirect: '/user-app/my-page?x=1#y' })).toBe('/user-app/my-page?x=1#y')
+    expect(at('/auth', 'user', { redirect: '/user-app/my-page?x=1#y' })).toBe(
+      '/user-app/my-page?x=1#y',
+    )
     expect(at('/sa/auth', 'super admin', { redirect: '/sa/data-output' })).toBe('/sa/data-output')
   })
 

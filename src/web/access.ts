@@ -55,7 +55,8 @@ function accessSignedOut(path: string, area: Area): Access {
 
 function accessToUserApp(path: string, visitor: Visitor, { isPreviewing }: Surroundings): Access {
   const alias = PARTNER_ALIASES.exec(path)
-  if (alias?.groups) return accessToAlias(alias.groups['id'] ?? '', alias.groups['page'] ?? '', visitor)
+  if (alias?.groups)
+    return accessToAlias(alias.groups['id'] ?? '', alias.groups['page'] ?? '', visitor)
   if (isSuperAdmin(visitor.roles) && !isPreviewing) return redirect('/sa')
   return isAddress('user-app', path) ? SHOW : redirect('/user-app')
 }

@@ -17,7 +17,8 @@ let loading: Promise<Link> | undefined
 
 function fullLink(): Promise<Link> {
   loading ??= Promise.all([import('@orpc/openapi-client/fetch'), import('virtual:contract')]).then(
-    ([{ OpenAPILink }, { contract: addresses }]) => new OpenAPILink(addresses, { url: () => location.origin }),
+    ([{ OpenAPILink }, { contract: addresses }]) =>
+      new OpenAPILink(addresses, { url: () => location.origin }),
   )
   return loading
 }

@@ -25,14 +25,23 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: {
   defaultValues: DefaultValues<Input>
 }): UseFormReturn<Input, unknown, Output> {
   const resolver: Resolver<Input, unknown, Output> = async (...args) => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), options.schema()])
+    const [{ zodResolver }, schema] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      options.schema(),
+    ])
     return zodResolver(schema)(...args)
   }
-  return useForm<Input, unknown, Output>({ resolver, defaultValues: options.defaultValues, mode: 'onTouched' })
+  return useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: options.defaultValues,
+    mode: 'onTouched',
+  })
 }
 
 /** Marks the fields that the server refused; what was typed stays. For a mutation's `onError`. */
-export function markRefused<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+export function markRefused<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+) {
   return (error: unknown) => {
     if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return
     const { issues } = error.data as { issues: { path: string; code: string }[] }
@@ -63,7 +72,7 @@ export function FormField<Input extends FieldValues, Output>(props: FormFieldPro
 }
 
 /** The sentence of a field error's key; an unknown key still says that the value is refused. */
-export function useFieldSentence() {
+function useFieldSentence() {
   const t = useTranslations('errors.fields')
   const { fields } = useMessages().errors
   return (key: string) => t(key in fields ? (key as FieldError) : 'choice')

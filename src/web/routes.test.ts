@@ -6,7 +6,6 @@ import { createAppRouter } from './routes.tsx'
 // Vite makes this module from the contract; the addresses of screens do not depend on it.
 vi.mock('virtual:contract', () => ({ contract: {} }))
 
-
 test('the router has a screen for exactly the addresses that access.ts knows', () => {
   const router = createAppRouter(createQueryClient())
   const routed = Object.values(router.routesById)

@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import { guard, parseSignInSearch } from './guard.ts'
 import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
@@ -27,7 +32,10 @@ const signIn = {
   pendingComponent: AreaSpinner,
 }
 const resetPassword = {
-  component: lazyRouteComponent(() => import('./areas/auth/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: lazyRouteComponent(
+    () => import('./areas/auth/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
   validateSearch: parseSignInSearch,
   pendingComponent: AreaSpinner,
 }
@@ -37,7 +45,11 @@ const signInRoutes = [
   createRoute({ getParentRoute: () => root, path: '/edu/auth', ...signIn }),
   createRoute({ getParentRoute: () => root, path: '/sa/auth', ...signIn }),
   createRoute({ getParentRoute: () => root, path: '/auth/reset-password', ...resetPassword }),
-  createRoute({ getParentRoute: () => root, path: '/partners/auth/reset-password', ...resetPassword }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/partners/auth/reset-password',
+    ...resetPassword,
+  }),
   createRoute({ getParentRoute: () => root, path: '/edu/auth/reset-password', ...resetPassword }),
   createRoute({ getParentRoute: () => root, path: '/sa/auth/reset-password', ...resetPassword }),
 ] as const
@@ -57,29 +69,44 @@ const userApp = createRoute({
   getParentRoute: () => root,
   path: '/user-app',
   pendingComponent: AreaSpinner,
-  component: lazyRouteComponent(inArea(() => import('./areas/user-app/shell.tsx')), 'UserAppShell'),
+  component: lazyRouteComponent(
+    inArea(() => import('./areas/user-app/shell.tsx')),
+    'UserAppShell',
+  ),
 })
 const userAppRoutes = [
   createRoute({
     getParentRoute: () => userApp,
     path: '/',
-    component: lazyRouteComponent(() => import('./areas/user-app/home/home-screen.tsx'), 'HomeScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/user-app/home/home-screen.tsx'),
+      'HomeScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => userApp,
     path: '/my-page',
-    component: lazyRouteComponent(() => import('./areas/user-app/my-page/my-page-screen.tsx'), 'MyPageScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/user-app/my-page/my-page-screen.tsx'),
+      'MyPageScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => userApp,
     path: '/settings',
-    component: lazyRouteComponent(() => import('./areas/user-app/settings/settings-screen.tsx'), 'SettingsScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/user-app/settings/settings-screen.tsx'),
+      'SettingsScreen',
+    ),
   }),
   createRoute({ getParentRoute: () => userApp, path: '/settings/security', ...security }),
   createRoute({
     getParentRoute: () => userApp,
     path: '/tutorial',
-    component: lazyRouteComponent(() => import('./areas/user-app/tutorial/tutorial-screen.tsx'), 'TutorialScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/user-app/tutorial/tutorial-screen.tsx'),
+      'TutorialScreen',
+    ),
   }),
 ] as const
 
@@ -87,19 +114,34 @@ const userAppRoutes = [
 
 const portalShell = {
   pendingComponent: AreaSpinner,
-  component: lazyRouteComponent(inArea(() => import('./areas/portal/shell.tsx')), 'PortalShell'),
+  component: lazyRouteComponent(
+    inArea(() => import('./areas/portal/shell.tsx')),
+    'PortalShell',
+  ),
 }
 const portalDashboard = {
-  component: lazyRouteComponent(() => import('./areas/portal/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(
+    () => import('./areas/portal/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
 }
 const portalSettings = {
-  component: lazyRouteComponent(() => import('./areas/portal/partner-settings/partner-settings-screen.tsx'), 'PartnerSettingsScreen'),
+  component: lazyRouteComponent(
+    () => import('./areas/portal/partner-settings/partner-settings-screen.tsx'),
+    'PartnerSettingsScreen',
+  ),
 }
 const portalDataManagement = {
-  component: lazyRouteComponent(() => import('./areas/portal/data-management/data-management-screen.tsx'), 'DataManagementScreen'),
+  component: lazyRouteComponent(
+    () => import('./areas/portal/data-management/data-management-screen.tsx'),
+    'DataManagementScreen',
+  ),
 }
 const portalDataOutput = {
-  component: lazyRouteComponent(() => import('./areas/portal/data-output/data-output-screen.tsx'), 'DataOutputScreen'),
+  component: lazyRouteComponent(
+    () => import('./areas/portal/data-output/data-output-screen.tsx'),
+    'DataOutputScreen',
+  ),
 }
 
 const partners = createRoute({ getParentRoute: () => root, path: '/partners', ...portalShell })
@@ -107,7 +149,11 @@ const partnersRoutes = [
   createRoute({ getParentRoute: () => partners, path: '/', ...portalDashboard }),
   createRoute({ getParentRoute: () => partners, path: '/dashboard', ...portalDashboard }),
   createRoute({ getParentRoute: () => partners, path: '/partner-settings', ...portalSettings }),
-  createRoute({ getParentRoute: () => partners, path: '/data-management', ...portalDataManagement }),
+  createRoute({
+    getParentRoute: () => partners,
+    path: '/data-management',
+    ...portalDataManagement,
+  }),
   createRoute({ getParentRoute: () => partners, path: '/data-output', ...portalDataOutput }),
   createRoute({ getParentRoute: () => partners, path: '/security', ...security }),
 ] as const
@@ -128,53 +174,83 @@ const sa = createRoute({
   getParentRoute: () => root,
   path: '/sa',
   pendingComponent: AreaSpinner,
-  component: lazyRouteComponent(inArea(() => import('./areas/sa/shell.tsx')), 'AdminShell'),
+  component: lazyRouteComponent(
+    inArea(() => import('./areas/sa/shell.tsx')),
+    'AdminShell',
+  ),
 })
 const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/',
-    component: lazyRouteComponent(() => import('./areas/sa/partners/partners-screen.tsx'), 'PartnersScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partners/partners-screen.tsx'),
+      'PartnersScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/dashboard',
-    component: lazyRouteComponent(() => import('./areas/sa/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/dashboard/dashboard-screen.tsx'),
+      'DashboardScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/partner-settings',
-    component: lazyRouteComponent(() => import('./areas/sa/partner-settings/partner-settings-screen.tsx'), 'PartnerSettingsScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner-settings/partner-settings-screen.tsx'),
+      'PartnerSettingsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/data-management',
-    component: lazyRouteComponent(() => import('./areas/sa/data-management/data-management-screen.tsx'), 'DataManagementScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/data-management/data-management-screen.tsx'),
+      'DataManagementScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/content-management',
-    component: lazyRouteComponent(() => import('./areas/sa/content-management/content-management-screen.tsx'), 'ContentManagementScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/content-management/content-management-screen.tsx'),
+      'ContentManagementScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/data-output',
-    component: lazyRouteComponent(() => import('./areas/sa/data-output/data-output-screen.tsx'), 'DataOutputScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/data-output/data-output-screen.tsx'),
+      'DataOutputScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/business-categories-admin',
-    component: lazyRouteComponent(() => import('./areas/sa/business-categories-admin/business-categories-admin-screen.tsx'), 'BusinessCategoriesAdminScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/business-categories-admin/business-categories-admin-screen.tsx'),
+      'BusinessCategoriesAdminScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/partner-applications',
-    component: lazyRouteComponent(() => import('./areas/sa/partner-applications/partner-applications-screen.tsx'), 'PartnerApplicationsScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner-applications/partner-applications-screen.tsx'),
+      'PartnerApplicationsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => sa,
     path: '/partner-subscriptions',
-    component: lazyRouteComponent(() => import('./areas/sa/partner-subscriptions/partner-subscriptions-screen.tsx'), 'PartnerSubscriptionsScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner-subscriptions/partner-subscriptions-screen.tsx'),
+      'PartnerSubscriptionsScreen',
+    ),
   }),
   createRoute({ getParentRoute: () => sa, path: '/security', ...security }),
 ] as const
@@ -182,37 +258,55 @@ const saRoutes = [
 const saPartner = createRoute({
   getParentRoute: () => sa,
   path: '/partner/$partnerId',
-  component: lazyRouteComponent(() => import('./areas/sa/partner/partner-frame.tsx'), 'PartnerFrame'),
+  component: lazyRouteComponent(
+    () => import('./areas/sa/partner/partner-frame.tsx'),
+    'PartnerFrame',
+  ),
 })
 const saPartnerRoutes = [
   createRoute({
     getParentRoute: () => saPartner,
     path: '/dashboard',
-    component: lazyRouteComponent(() => import('./areas/sa/partner/dashboard-screen.tsx'), 'DashboardScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner/dashboard-screen.tsx'),
+      'DashboardScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => saPartner,
     path: '/settings',
-    component: lazyRouteComponent(() => import('./areas/sa/partner/settings-screen.tsx'), 'SettingsScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner/settings-screen.tsx'),
+      'SettingsScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => saPartner,
     path: '/data-management',
-    component: lazyRouteComponent(() => import('./areas/sa/partner/data-management-screen.tsx'), 'DataManagementScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner/data-management-screen.tsx'),
+      'DataManagementScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => saPartner,
     path: '/content-management',
-    component: lazyRouteComponent(() => import('./areas/sa/partner/content-management-screen.tsx'), 'ContentManagementScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner/content-management-screen.tsx'),
+      'ContentManagementScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => saPartner,
     path: '/data-output',
-    component: lazyRouteComponent(() => import('./areas/sa/partner/data-output-screen.tsx'), 'DataOutputScreen'),
+    component: lazyRouteComponent(
+      () => import('./areas/sa/partner/data-output-screen.tsx'),
+      'DataOutputScreen',
+    ),
   }),
 ] as const
 
-export const routeTree = root.addChildren([
+const routeTree = root.addChildren([
   ...signInRoutes,
   userApp.addChildren(userAppRoutes),
   partners.addChildren(partnersRoutes),

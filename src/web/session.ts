@@ -52,7 +52,7 @@ export async function signOut(queryClient: QueryClient) {
 }
 
 /** Nothing of one person is left for the next: answers, pending work and what the device kept. */
-export function forgetPerson(queryClient: QueryClient) {
+function forgetPerson(queryClient: QueryClient) {
   const session = queryClient.getQueryCache().find({ queryKey: sessionOptions.queryKey })
   queryClient.removeQueries({ predicate: (query) => query !== session })
   queryClient.getMutationCache().clear()

@@ -43,7 +43,9 @@ export function refusalSentence(error: unknown, fallback: MessageKey = 'errors.u
   const { codes } = chosenLanguage().messages.errors
   if (error instanceof TypeError) return sentence('errors.offline')
   const code = error instanceof ORPCError ? error.code : ''
-  return Object.hasOwn(codes, code) ? sentence(`errors.codes.${code as keyof typeof codes}`) : sentence(fallback)
+  return Object.hasOwn(codes, code)
+    ? sentence(`errors.codes.${code as keyof typeof codes}`)
+    : sentence(fallback)
 }
 
 function wasJustShown(text: string) {

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { demoId } from '#server/demo/demo-id.ts'
 
 export const VISITORS = ['signed-out', 'user', 'applicant', 'partner', 'school', 'admin'] as const

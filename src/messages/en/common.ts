@@ -13,13 +13,6 @@ export const common = {
     'expert-confidence': { label: 'Expertise & Development', name: 'Expert confidence' },
   },
   columns: { start: 'Start', focus: 'Focus', practice: 'Practice', master: 'Master' },
-  contentTypes: {
-    text: 'Text',
-    image: 'Image',
-    slideshow: 'Slideshow',
-    video: 'Video',
-    audio: 'Audio',
-  },
   partnerTypes: { business: 'Business', education: 'Education' },
   partnerStatuses: { active: 'Active', pending: 'Pending', inactive: 'Inactive' },
   applicationStatuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },

@@ -15,7 +15,8 @@ export const errors = {
     retry: 'Try again',
   },
   codes: {
-    ACCOUNT_NOT_LINKED: 'An account with this address already exists. Please sign in with your password.',
+    ACCOUNT_NOT_LINKED:
+      'An account with this address already exists. Please sign in with your password.',
     ALREADY_PENDING: 'You already have an application under review.',
     BAD_REQUEST: 'The request was not understood.',
     CHALLENGE_EXPIRED: 'This code request has expired. Please ask for a new one.',

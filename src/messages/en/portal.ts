@@ -79,7 +79,8 @@ export const portal = {
   dataOutput: {
     title: 'Data Output',
     description: 'What people can see of you, block by block.',
-    published: '{count, plural, =0 {Nothing is published yet} one {# item is published} other {# items are published}}',
+    published:
+      '{count, plural, =0 {Nothing is published yet} one {# item is published} other {# items are published}}',
     drafts: '{count, plural, =0 {no drafts} one {# draft waits} other {# drafts wait}}',
     matrix: 'Published content',
     seeData: 'Go to data management',

@@ -21,7 +21,6 @@ export const sa = {
     empty: 'No partners yet',
     emptyHint: 'A partner appears here when an application is approved.',
     seeApplications: 'See the applications',
-    open: 'Open the dashboard of {name}',
     viewDashboard: 'View Dashboard',
     partnerSettings: 'Partner Settings',
     dataManagement: 'Data Management',
@@ -38,7 +37,8 @@ export const sa = {
     published: 'Published items',
     saved: 'Saved items',
     review: 'Review applications',
-    waiting: '{count, plural, one {# application is waiting for a decision.} other {# applications are waiting for a decision.}}',
+    waiting:
+      '{count, plural, one {# application is waiting for a decision.} other {# applications are waiting for a decision.}}',
     noneWaiting: 'No application is waiting.',
   },
   applications: {
@@ -54,7 +54,8 @@ export const sa = {
     description: 'Which partner is on which tier.',
     denied: 'Access denied. Super admin privileges required.',
     empty: 'No subscriptions',
-    emptyHint: 'All partners use the free tier. A premium subscription appears here when a partner takes one.',
+    emptyHint:
+      'All partners use the free tier. A premium subscription appears here when a partner takes one.',
   },
   partnerSettings: {
     title: 'Partner Settings',
@@ -83,9 +84,8 @@ export const sa = {
     title: 'Business Categories',
     description: 'The category tree and the names of the six levels.',
     levels: 'Level labels',
-    levelsHint: 'As they read in {category}.',
-    subCategories: '{count, plural, =0 {No sub-categories} one {# sub-category} other {# sub-categories}}',
-    choose: 'Category',
+    subCategories:
+      '{count, plural, =0 {No sub-categories} one {# sub-category} other {# sub-categories}}',
   },
   choose: {
     items: '{count, plural, =0 {No content yet} one {# item} other {# items}}',

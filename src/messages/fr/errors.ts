@@ -7,7 +7,8 @@ export const errors = {
   sessionEnded: 'Veuillez vous reconnecter pour continuer.',
   unexpected: {
     title: 'Erreur inattendue de l’application',
-    description: 'Cette page a cessé de fonctionner. Rien de ce que vous avez enregistré n’est perdu.',
+    description:
+      'Cette page a cessé de fonctionner. Rien de ce que vous avez enregistré n’est perdu.',
     reload: 'Recharger la page',
     home: 'Revenir à l’accueil',
   },
@@ -18,7 +19,8 @@ export const errors = {
     retry: 'Réessayer',
   },
   codes: {
-    ACCOUNT_NOT_LINKED: 'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
+    ACCOUNT_NOT_LINKED:
+      'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
     ALREADY_PENDING: 'Vous avez déjà une candidature en cours d’examen.',
     BAD_REQUEST: 'La demande n’a pas été comprise.',
     CHALLENGE_EXPIRED: 'Cette demande de code a expiré. Veuillez en faire une nouvelle.',
@@ -38,7 +40,8 @@ export const errors = {
     OAUTH_EMAIL_MISSING: 'Le fournisseur ne nous a pas communiqué votre adresse e-mail.',
     OAUTH_FAILED: 'La connexion avec ce fournisseur a échoué.',
     OAUTH_NOT_CONFIGURED: 'Impossible de démarrer la connexion OAuth.',
-    OAUTH_STATE_MISMATCH: 'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
+    OAUTH_STATE_MISMATCH:
+      'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',
     RATE_LIMITED: 'Trop de tentatives. Patientez un peu, puis réessayez.',
     SERVICE_UNAVAILABLE: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',

@@ -9,7 +9,8 @@ export const portal = {
       'Nous examinons la candidature de {company}. Vous recevrez un e-mail dès qu’une décision sera prise.',
     reviewMeanwhile: 'Explorer la ville en attendant',
     title: 'Devenir partenaire',
-    description: 'Présentez-nous votre entreprise ou votre école. Nous répondons à chaque candidature par e-mail.',
+    description:
+      'Présentez-nous votre entreprise ou votre école. Nous répondons à chaque candidature par e-mail.',
     rejectedTitle: 'Votre dernière candidature n’a pas été retenue',
     rejectedReason: 'Motif : {reason}',
     rejectedAgain: 'Vous pouvez déposer une nouvelle candidature ci-dessous.',
@@ -26,11 +27,13 @@ export const portal = {
     submit: 'Envoyer la candidature',
     back: 'Revenir à l’application',
     requiredFields: 'Veuillez remplir tous les champs obligatoires',
-    submitted: 'Candidature envoyée avec succès ! Veuillez attendre l’approbation d’un administrateur.',
+    submitted:
+      'Candidature envoyée avec succès ! Veuillez attendre l’approbation d’un administrateur.',
     failed: 'La candidature n’a pas pu être envoyée',
     benefits: {
       title: 'Ce que reçoivent les partenaires',
-      publish: 'Un espace à vous : quatre étapes sur six niveaux, soit 24 blocs dans chaque catégorie.',
+      publish:
+        'Un espace à vous : quatre étapes sur six niveaux, soit 24 blocs dans chaque catégorie.',
       reach: 'Un public francophone, anglophone et japonais, dans votre quartier et au-delà.',
       measure: 'Des chiffres réels : ce qui est publié et combien de fois on l’enregistre.',
     },
@@ -45,7 +48,8 @@ export const portal = {
     completion: 'Blocs remplis',
     completionHint: '{filled, number} blocs sur {all, number}',
     structure: 'Structure du contenu',
-    structureHint: 'Quatre étapes sur six niveaux. Le chiffre indique le nombre d’éléments du bloc.',
+    structureHint:
+      'Quatre étapes sur six niveaux. Le chiffre indique le nombre d’éléments du bloc.',
     levels: '{count, plural, one {# niveau disponible} other {# niveaux disponibles}}',
     level: 'Niveau',
     actions: 'Continuer avec',
@@ -82,8 +86,10 @@ export const portal = {
   dataOutput: {
     title: 'Diffusion des données',
     description: 'Ce que le public voit de vous, bloc par bloc.',
-    published: '{count, plural, =0 {Rien n’est encore publié} one {# élément est publié} other {# éléments sont publiés}}',
-    drafts: '{count, plural, =0 {aucun brouillon} one {# brouillon en attente} other {# brouillons en attente}}',
+    published:
+      '{count, plural, =0 {Rien n’est encore publié} one {# élément est publié} other {# éléments sont publiés}}',
+    drafts:
+      '{count, plural, =0 {aucun brouillon} one {# brouillon en attente} other {# brouillons en attente}}',
     matrix: 'Contenu publié',
     seeData: 'Aller à la gestion des données',
   },

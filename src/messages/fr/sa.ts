@@ -2,7 +2,12 @@ import type { sa as source } from '../en/sa.ts'
 import type { Translation } from '../translation.ts'
 
 export const sa = {
-  filter: { label: 'Type de partenaire', all: 'Tous les types', business: 'Entreprise', education: 'Éducation' },
+  filter: {
+    label: 'Type de partenaire',
+    all: 'Tous les types',
+    business: 'Entreprise',
+    education: 'Éducation',
+  },
   table: {
     name: 'Nom',
     type: 'Type',
@@ -24,7 +29,6 @@ export const sa = {
     empty: 'Aucun partenaire pour l’instant',
     emptyHint: 'Un partenaire apparaît ici dès qu’une candidature est approuvée.',
     seeApplications: 'Voir les candidatures',
-    open: 'Ouvrir le tableau de bord de {name}',
     viewDashboard: 'Voir le tableau de bord',
     partnerSettings: 'Réglages du partenaire',
     dataManagement: 'Gestion des données',
@@ -41,7 +45,8 @@ export const sa = {
     published: 'Contenus publiés',
     saved: 'Contenus enregistrés',
     review: 'Examiner les candidatures',
-    waiting: '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
+    waiting:
+      '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
     noneWaiting: 'Aucune candidature n’est en attente.',
   },
   applications: {
@@ -57,7 +62,8 @@ export const sa = {
     description: 'La formule de chaque partenaire.',
     denied: 'Accès refusé. Droits de super administrateur requis.',
     empty: 'Aucun abonnement',
-    emptyHint: 'Tous les partenaires utilisent la formule gratuite. Un abonnement premium apparaîtra ici.',
+    emptyHint:
+      'Tous les partenaires utilisent la formule gratuite. Un abonnement premium apparaîtra ici.',
   },
   partnerSettings: {
     title: 'Réglages des partenaires',
@@ -86,9 +92,8 @@ export const sa = {
     title: 'Catégories',
     description: 'L’arbre des catégories et les noms des six niveaux.',
     levels: 'Noms des niveaux',
-    levelsHint: 'Tels qu’ils se lisent dans {category}.',
-    subCategories: '{count, plural, =0 {Aucune sous-catégorie} one {# sous-catégorie} other {# sous-catégories}}',
-    choose: 'Catégorie',
+    subCategories:
+      '{count, plural, =0 {Aucune sous-catégorie} one {# sous-catégorie} other {# sous-catégories}}',
   },
   choose: {
     items: '{count, plural, =0 {Aucun contenu} one {# élément} other {# éléments}}',

@@ -30,11 +30,12 @@ export const userApp = {
     noFavorites: 'Aucune catégorie favorite pour l’instant',
     noFavoritesHint: 'Choisissez vos catégories favorites pour voir un parcours pour chacune.',
     goSettings: 'Aller aux réglages',
-    fallback: 'Vos catégories favorites n’existent plus : trois catégories appréciées les remplacent.',
+    fallback:
+      'Vos catégories favorites n’existent plus : trois catégories appréciées les remplacent.',
     journey: 'Votre parcours : {category}',
     categories: 'Catégories favorites',
     noneInCategory: 'Aucun contenu enregistré dans cette catégorie pour l’instant.',
-    next: 'À suivre !',
+    next: 'Suite !',
     completion: '{percent} % des blocs commencés',
   },
   settings: {
@@ -49,7 +50,8 @@ export const userApp = {
     language: 'Langue',
     languageHint: 'Utilisée sur tous les appareils où vous vous connectez, et dans nos e-mails.',
     security: 'Sécurité',
-    securityHint: 'Connexion en deux étapes avec une application d’authentification, et codes de secours.',
+    securityHint:
+      'Connexion en deux étapes avec une application d’authentification, et codes de secours.',
     openSecurity: 'Ouvrir les réglages de sécurité',
     journey: 'Vos catégories favorites',
     journeyHint:
@@ -64,17 +66,36 @@ export const userApp = {
     title: 'Tutoriel',
     description: 'Une carte, quatre directions : voici comment fonctionne MachiCube.',
     swipesTitle: 'Tournez une carte dans quatre directions',
-    swipesHint: 'Cliquez ou touchez une carte, puis faites-la glisser. Chaque direction ouvre une autre face du cube.',
+    swipesHint:
+      'Cliquez ou touchez une carte, puis faites-la glisser. Chaque direction ouvre une autre face du cube.',
     swipes: {
-      left: { direction: 'Gauche', name: 'Compréhension générale', text: 'Commencez par la vue d’ensemble : ce que c’est, où cela se situe et pourquoi cela compte.' },
-      up: { direction: 'Haut', name: 'Mode d’emploi', text: 'Apprenez comment faire, avec des explications et des étapes claires.' },
-      right: { direction: 'Droite', name: 'Activités liées', text: 'Pratiquez dans la ville : des lieux, des personnes et des activités à proximité.' },
-      down: { direction: 'Bas', name: 'Regards de professionnels', text: 'Découvrez ce que savent les experts et comment travaillent les professionnels.' },
+      left: {
+        direction: 'Gauche',
+        name: 'Compréhension générale',
+        text: 'Commencez par la vue d’ensemble : ce que c’est, où cela se situe et pourquoi cela compte.',
+      },
+      up: {
+        direction: 'Haut',
+        name: 'Mode d’emploi',
+        text: 'Apprenez comment faire, avec des explications et des étapes claires.',
+      },
+      right: {
+        direction: 'Droite',
+        name: 'Activités liées',
+        text: 'Pratiquez dans la ville : des lieux, des personnes et des activités à proximité.',
+      },
+      down: {
+        direction: 'Bas',
+        name: 'Regards de professionnels',
+        text: 'Découvrez ce que savent les experts et comment travaillent les professionnels.',
+      },
     },
     levelsTitle: 'Progressez sur six niveaux',
-    levelsHint: 'Chaque catégorie compte quatre étapes sur six niveaux : 24 blocs, du premier regard à la maîtrise.',
+    levelsHint:
+      'Chaque catégorie compte quatre étapes sur six niveaux : 24 blocs, du premier regard à la maîtrise.',
     saveTitle: 'Gardez ce qui vous plaît',
-    saveHint: 'Vos enregistrements se retrouvent sur Ma page, où votre parcours se remplit bloc après bloc.',
+    saveHint:
+      'Vos enregistrements se retrouvent sur Ma page, où votre parcours se remplit bloc après bloc.',
     start: 'Commencer à explorer',
     myPage: 'Ouvrir Ma page',
   },

@@ -16,13 +16,6 @@ export const common = {
     'expert-confidence': { label: '専門性と発展', name: 'エキスパートの自信' },
   },
   columns: { start: '入門', focus: '学習', practice: '実践', master: '熟達' },
-  contentTypes: {
-    text: 'テキスト',
-    image: '画像',
-    slideshow: 'スライドショー',
-    video: '動画',
-    audio: '音声',
-  },
   partnerTypes: { business: '企業・店舗', education: '教育機関' },
   partnerStatuses: { active: '有効', pending: '確認中', inactive: '停止中' },
   applicationStatuses: { pending: '審査中', approved: '承認済み', rejected: '不承認' },

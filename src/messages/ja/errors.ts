@@ -18,7 +18,8 @@ export const errors = {
     retry: 'もう一度確認する',
   },
   codes: {
-    ACCOUNT_NOT_LINKED: 'このメールアドレスはすでに登録されています。パスワードでログインしてください。',
+    ACCOUNT_NOT_LINKED:
+      'このメールアドレスはすでに登録されています。パスワードでログインしてください。',
     ALREADY_PENDING: '審査中の申請がすでにあります。',
     BAD_REQUEST: 'リクエストを処理できませんでした。',
     CHALLENGE_EXPIRED: 'コードの入力期限が切れました。新しいコードをリクエストしてください。',
@@ -38,7 +39,8 @@ export const errors = {
     OAUTH_EMAIL_MISSING: 'プロバイダーからメールアドレスを取得できませんでした。',
     OAUTH_FAILED: 'このプロバイダーでのログインに失敗しました。',
     OAUTH_NOT_CONFIGURED: 'OAuth認証を開始できませんでした。',
-    OAUTH_STATE_MISMATCH: '時間が経過したか、別の画面で開始されたログインです。もう一度お試しください。',
+    OAUTH_STATE_MISMATCH:
+      '時間が経過したか、別の画面で開始されたログインです。もう一度お試しください。',
     PAYLOAD_TOO_LARGE: 'データが大きすぎます。',
     RATE_LIMITED: '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
     SERVICE_UNAVAILABLE: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',

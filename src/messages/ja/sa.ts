@@ -2,7 +2,12 @@ import type { sa as source } from '../en/sa.ts'
 import type { Translation } from '../translation.ts'
 
 export const sa = {
-  filter: { label: 'パートナーの種類', all: 'すべての種類', business: '企業・店舗', education: '教育機関' },
+  filter: {
+    label: 'パートナーの種類',
+    all: 'すべての種類',
+    business: '企業・店舗',
+    education: '教育機関',
+  },
   table: {
     name: '名称',
     type: '種類',
@@ -24,7 +29,6 @@ export const sa = {
     empty: 'パートナーはまだいません',
     emptyHint: '申請が承認されると、ここにパートナーが表示されます。',
     seeApplications: '申請を見る',
-    open: '{name}のダッシュボードを開く',
     viewDashboard: 'ダッシュボードを見る',
     partnerSettings: 'パートナー設定',
     dataManagement: 'データ管理',
@@ -57,7 +61,8 @@ export const sa = {
     description: '各パートナーの契約プランを確認できます。',
     denied: 'アクセスできません。統括管理者の権限が必要です。',
     empty: 'サブスクリプションはありません',
-    emptyHint: 'すべてのパートナーが無料プランを利用しています。プレミアムプランの契約はここに表示されます。',
+    emptyHint:
+      'すべてのパートナーが無料プランを利用しています。プレミアムプランの契約はここに表示されます。',
   },
   partnerSettings: {
     title: 'パートナー設定',
@@ -86,9 +91,7 @@ export const sa = {
     title: 'ビジネスカテゴリー',
     description: 'カテゴリーの一覧と、6つのレベルの名称です。',
     levels: 'レベル名',
-    levelsHint: '「{category}」での表示です。',
     subCategories: '{count, plural, =0 {サブカテゴリーなし} other {サブカテゴリー#件}}',
-    choose: 'カテゴリー',
   },
   choose: {
     items: '{count, plural, =0 {まだコンテンツがありません} other {#件}}',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/audience.ts'
 import type { ActorName } from '../testing/actors.ts'
-import { createWorld, type World } from '../testing/create-world.ts'
+import { createWorld, insertContent, type World } from '../testing/create-world.ts'
 import { listProcedures, validInput, type ProcedureRow } from '../testing/procedures.ts'
 
 // What each kind of caller is refused with, by audience; 'in' means that the procedure itself answers.
@@ -62,19 +62,23 @@ describe.each(procedures)('$name ($audience)', (procedure) => {
 })
 
 async function outcome(procedure: ProcedureRow, actor: ActorName) {
-  const input = { ...validInput(procedure.input), partnerId: world.partners.bakery }
-  const url = procedure.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(input[name as keyof typeof input] ?? ''),
-  )
-  const { partnerId: _partnerId, ...body } = input
+  const { bakery } = world.partners
+  const isRestore = procedure.name.endsWith('restore')
+  const contentId = await insertContent(world.db, bakery, isRestore ? new Date() : null)
+  const { partnerId: _, ...input } = { ...validInput(procedure.input), partnerId: bakery, contentId }
+  const inPath = new Set([...procedure.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const values: Record<string, unknown> = { ...input, partnerId: bakery }
+  const url = procedure.path.replace(/\{(\w+)\}/g, (_part, name: string) => String(values[name]))
+  const known = Object.keys(validInput(procedure.input))
+  const rest = Object.entries(input).filter(([name]) => known.includes(name) && !inPath.has(name))
   const isWrite = procedure.method !== 'GET' && procedure.method !== 'DELETE'
+  const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
   const response = await world.call(world.actors[actor], {
     method: procedure.method,
-    url,
-    ...(isWrite && { body }),
+    ...(isWrite ? { url, body: Object.fromEntries(rest) } : { url: `${url}?${query}` }),
   })
   expect(response.statusCode, response.body).toBeLessThan(500)
-  const { code } = response.json<{ code?: string }>() ?? {}
+  const { code } = response.json<{ code?: string } | null>() ?? {}
   const isRefusal = procedure.audience === 'member' ? [...REFUSALS, 'NOT_FOUND'] : REFUSALS
   return code && isRefusal.includes(code) ? code : 'in'
 }

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { findMemberPartner } from '../features/partners/queries.ts'
+import type { Session } from '../auth/session.ts'
 import type { ApiContext } from './context.ts'
 
 const os = implement(contract).$context<ApiContext>()
@@ -23,22 +24,25 @@ const superAdmin = fullySignedIn.concat(async ({ context, next }) => {
   return next()
 })
 
+// Knows the input, so it comes after its validation; that somebody is signed in was proved before.
 // A partner that is not yours and a partner that is not there look the same.
-const member = fullySignedIn.concat(async ({ context, next }, input: { partnerId: string }) => {
-  const { session } = context
-  const partner = await findMemberPartner(context.db, input.partnerId, {
-    userId: session.user.id,
-    isSuperAdmin: isSuperAdmin(session.roles),
+const member = implement(contract)
+  .$context<ApiContext & { session: Session }>()
+  .middleware(async ({ context, next }, input: { partnerId: string }) => {
+    const { db, session } = context
+    const partner = await findMemberPartner(db, input.partnerId, {
+      userId: session.user.id,
+      isSuperAdmin: isSuperAdmin(session.roles),
+    })
+    if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
+    return next({ context: { partner } })
   })
-  if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
-  return next({ context: { partner } })
-})
 
 export const api = {
   public: os.public,
   halfSignedIn: os.use(halfSignedIn),
   user: os.use(fullySignedIn).user,
-  portal: os.portal,
+  portal: os.use(fullySignedIn).portal,
   sa: os.use(superAdmin).sa,
   member,
   router: os.router,

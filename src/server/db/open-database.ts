@@ -12,8 +12,14 @@ export async function openDatabase(
   log: Logger,
 ): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
-    const onFatal = (error: Error) => log.fatal({ err: error }, 'the embedded database is gone')
-    return openEmbedded(join(config.dataDir, 'database'), { onFatal })
+    return openEmbedded(join(config.dataDir, 'database'), {
+      log: (message, error) => log.warn({ err: error }, message),
+      // A server without its database helps nobody: whoever supervises it starts it again.
+      onFatal(error) {
+        log.fatal({ err: error }, 'the embedded database is gone')
+        process.exit(1)
+      },
+    })
   }
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/create-world.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { readPartners, readSamples } from './read-world.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
 

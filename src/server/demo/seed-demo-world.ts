@@ -10,7 +10,7 @@ import {
   users,
 } from '../db/schema/index.ts'
 import { seedOnce } from '../db/seed-once.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { daysBefore, partnerRows, sampleRows, SAMPLES_ID } from './content-rows.ts'
 import { demoId } from './demo-id.ts'
 import { readPartners, readSamples, type DemoPartner } from './read-world.ts'

@@ -61,7 +61,7 @@ test('a body that is too large is refused before it is read', async () => {
     body: { companyName: 'x'.repeat(200_000) },
   })
   expect(response.statusCode).toBe(413)
-  expect(response.json()).toMatchObject({ code: 'TOO_LARGE' })
+  expect(response.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
 })
 
 test('a body that is not JSON gets a clear answer', async () => {

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { createDatabase, type Database } from '../db/client.ts'
-import { partnerApplications, partnerMembers, partners } from '../db/schema/index.ts'
+import { partnerApplications, partnerContent, partnerMembers, partners } from '../db/schema/index.ts'
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createActors, TEST_SECRET, type Actor } from './actors.ts'
@@ -21,8 +21,8 @@ export type Call = {
 
 // The whole server without a port, on a database of its own, with one actor of every kind.
 export async function createWorld(environment: Record<string, string> = {}) {
-  const config: Config = parseConfig({ LOG_LEVEL: 'silent', ...environment })
   const database = await openTestDatabase()
+  const config: Config = parseConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...environment })
   const db = createDatabase(database.pool)
   const app = await createApp({
     config,
@@ -76,5 +76,23 @@ async function insertPartner(
     .insert(partners)
     .values({ id, name, partnerType, userId: owner.userId, country: 'Japan' })
   await db.insert(partnerMembers).values({ partnerId: id, userId: owner.userId })
+  return id
+}
+
+/** A published item of its own for a test to act on. */
+export async function insertContent(db: Database, partnerId: string, deletedAt: Date | null = null) {
+  const id = randomUUID()
+  await db.insert(partnerContent).values({
+    id,
+    partnerId,
+    category: 'bakery-shop',
+    country: 'Japan',
+    title: 'An item',
+    contentType: 'text',
+    step: 'global-mapping',
+    level: 1,
+    publishedAt: new Date(),
+    deletedAt,
+  })
   return id
 }

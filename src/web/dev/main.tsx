@@ -7,8 +7,12 @@ import { createQueryClient } from '../query-client.ts'
 import { AreaSpinner } from '../shared/loading/loading.tsx'
 
 const PAGES = {
-  '/dev/blocks': lazy(async () => ({ default: (await import('./blocks/blocks-page.tsx')).BlocksPage })),
-  '/dev/mailbox': lazy(async () => ({ default: (await import('./mailbox/mailbox-page.tsx')).MailboxPage })),
+  '/dev/blocks': lazy(async () => ({
+    default: (await import('./blocks/blocks-page.tsx')).BlocksPage,
+  })),
+  '/dev/mailbox': lazy(async () => ({
+    default: (await import('./mailbox/mailbox-page.tsx')).MailboxPage,
+  })),
 }
 
 const path = location.pathname.replace(/\/+$/, '')

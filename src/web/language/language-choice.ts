@@ -23,10 +23,9 @@ export function useLanguageChoice() {
 export function useAccountLanguage() {
   const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionOptions)
-  const userId = session?.user?.id
   const tag = session?.user?.language
   useEffect(() => {
     const isChoosing = queryClient.isMutating({ mutationKey: KEY }) > 0
     if (tag && !isChoosing) void showLanguage(languageOf(tag))
-  }, [queryClient, userId, tag])
+  }, [queryClient, tag])
 }

@@ -5,7 +5,8 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo }
 
 // What every visitor loads first: the app itself, and what its sign-in page is made of.
 const STARTS = ['src/web/main.tsx', 'src/web/areas/auth/sign-in-screen.tsx']
-const OWN_FILE = /\/src\/web\/areas\/|\.css|\/src\/messages\//
+// An entry starts things when it is loaded, so it never travels with what others import.
+const OWN_FILE = /\/src\/web\/(main\.tsx|areas\/)|\.css|\/src\/messages\//
 
 /** One file instead of fifty small ones for the first page: fewer requests, better compression. */
 export function firstLoadInOneFile(): Plugin {
@@ -18,7 +19,9 @@ export function firstLoadInOneFile(): Plugin {
         : {
             build: {
               rolldownOptions: {
-                output: { codeSplitting: { groups: [{ name: groupOf(), debugName: 'first-load' }] } },
+                output: {
+                  codeSplitting: { groups: [{ name: groupOf(), debugName: 'first-load' }] },
+                },
               },
             },
           },
@@ -28,7 +31,10 @@ export function firstLoadInOneFile(): Plugin {
 function groupOf() {
   let reached: Set<string> | undefined
   return (id: string, context: Context) => {
-    reached ??= reachedFrom(STARTS.map((start) => `${process.cwd()}/${start}`), context)
+    reached ??= reachedFrom(
+      STARTS.map((start) => `${process.cwd()}/${start}`),
+      context,
+    )
     return reached.has(id) && !OWN_FILE.test(id) ? 'start' : null
   }
 }

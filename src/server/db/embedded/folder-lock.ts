@@ -8,7 +8,7 @@ export type FolderLock = { release(): void }
 
 /**
  * The kernel frees this lock when the process dies, however it dies. Nobody else may open and close
- * lock.sqlite in this process: that would drop the lock (POSIX), so backups leave it out.
+ * lock.sqlite in this process: that would drop the lock (POSIX).
  */
 export function lockFolder(dir: string): FolderLock {
   const database = new DatabaseSync(path.join(dir, 'lock.sqlite'), { timeout: 0 })

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { publishFolder } from './durable-files.ts'
 import { makeFolders, readEmptyDump } from './testing/folders.ts'
 
 const folders = makeFolders()
@@ -61,25 +63,19 @@ test('a pid file that a dying process left empty does not keep the database from
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a backup taken between writes opens on its own, and is never overwritten', async () => {
-  const database = await folders.open(await folders.prepared())
-  await database.pool.query('CREATE TABLE note (id int PRIMARY KEY)')
-  const writes = Array.from({ length: 60 }, (_, id) =>
-    database.pool.query('INSERT INTO note VALUES ($1)', [id]),
-  )
-  const target = path.join(folders.fresh(), 'nightly')
-  await Promise.all([database.backup(target), ...writes])
-  await database.pool.query('INSERT INTO note VALUES (1000)')
+test('a folder is published only when each of its files and folders is synced', async () => {
+  const from = folders.fresh()
+  const to = folders.fresh()
+  mkdirSync(path.join(from, 'base'), { recursive: true })
+  for (const name of ['PG_VERSION', 'base/1', 'base/2']) writeFileSync(path.join(from, name), '18')
+  const handle = await open(from)
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  await handle.close()
+  const existedAtSync: boolean[] = []
+  sync.mockImplementation(async () => void existedAtSync.push(existsSync(to)))
 
-  await expect(database.backup(target)).rejects.toThrow(
-    `The backup folder ${target} exists already`,
-  )
-
-  const copy = await folders.open(target)
-  const { rows } = await copy.pool.query('SELECT id FROM note ORDER BY id')
-  expect(rows.map((row) => row.id)).toEqual(Array.from({ length: rows.length }, (_, id) => id))
-  expect(existsSync(`${target}.partial`)).toBe(false)
-  expect((await copy.pool.query('INSERT INTO note VALUES (2000) RETURNING id')).rows).toEqual([
-    { id: 2000 },
-  ])
+  await publishFolder(from, to)
+  sync.mockRestore()
+  // Three files and two folders before the rename, the parent folder after it.
+  expect(existedAtSync).toEqual([false, false, false, false, false, true])
 })

@@ -1,7 +1,6 @@
 import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { backUp } from './backup.ts'
 import { makeFolder } from './durable-files.ts'
 import { EmbeddedPool, runAlone } from './embedded-pool.ts'
 import { superviseEngine, type EngineSupervisor, type Log } from './engine-supervisor.ts'
@@ -19,7 +18,6 @@ const RESTARTS_MAX = 5
 export type EmbeddedDatabase = {
   pool: pg.Pool
   close(): Promise<void>
-  backup(toDir: string): Promise<void>
 }
 
 export type InMemoryDatabase = EmbeddedDatabase & { dump(): Promise<Uint8Array> }
@@ -61,7 +59,7 @@ export async function openEmbedded(
       await supervisor.close()
       lock.release()
     })
-    return { pool, close, backup: (toDir) => backUp(pool, limit, data, toDir) }
+    return { pool, close }
   } catch (error) {
     lock.release()
     throw error
@@ -84,8 +82,6 @@ export async function openInMemory(dump?: Blob | Uint8Array): Promise<InMemoryDa
       await endPool(pool)
       await supervisor.close()
     }),
-    backup: () =>
-      Promise.reject(new Error('A database in memory has no folder to back up: use dump().')),
     dump: () =>
       runAlone(pool, limit, async (client) => {
         await client.query('CHECKPOINT')

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { ContentType } from '#domain/content.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
-import { partnerContent, users } from '../../db/schema/index.ts'
+import { contentMedia, media, partnerContent, users } from '../../db/schema/index.ts'
 import { before, type Cursor } from '../content/cursor.ts'
 
 export type ItemRow = typeof partnerContent.$inferSelect
@@ -140,20 +140,21 @@ export async function publishCategory(db: Queryable, partnerId: string, category
   return published.length
 }
 
-export async function deleteForGood(db: Queryable, deletedBefore: Date, limit: number) {
-  const due = db
+// What can no longer be restored goes, with its media; the sweeper deletes their files afterwards.
+export async function deleteForGood(tx: Queryable, deletedBefore: Date, limit: number) {
+  const due = await tx
     .select({ id: partnerContent.id })
     .from(partnerContent)
-    .where(
-      and(
-        isNotNull(partnerContent.deletedAt),
-        sql`${partnerContent.deletedAt} < ${deletedBefore.toISOString()}`,
-      ),
-    )
+    .where(lt(partnerContent.deletedAt, deletedBefore))
     .limit(limit)
-  const deleted = await db
-    .delete(partnerContent)
-    .where(inArray(partnerContent.id, due))
-    .returning({ id: partnerContent.id })
-  return deleted.length
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const theirs = tx
+    .select({ id: contentMedia.mediaId })
+    .from(contentMedia)
+    .where(inArray(contentMedia.contentId, ids))
+  await tx.delete(media).where(inArray(media.id, theirs))
+  await tx.delete(partnerContent).where(inArray(partnerContent.id, ids))
+  return ids.length
 }

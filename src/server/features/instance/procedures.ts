@@ -1,5 +1,5 @@
 import { api } from '../../api/audiences.ts'
-import { DEMO_ACCOUNTS } from '../../demo/accounts.ts'
+import { DEMO_ACCOUNTS } from '#domain/demo-account.ts'
 import { VERSION } from '../../operations/version.ts'
 
 export const readInstance = api.public.instance.handler(({ context: { config } }) => ({

@@ -33,6 +33,7 @@ export async function receiveBytes(
       await writeAll(file, chunk, position)
       position += chunk.length
       onBytes()
+      if (chunk.byteLength === chunk.buffer.byteLength) chunk.buffer.transfer(0)
     }
     await file.datasync()
   } finally {

@@ -5,7 +5,7 @@ import { useSelectedPartner } from '../../selected-partner.ts'
 import { useSession } from '../../session.ts'
 
 /** One portal, two faces: what differs between a business and a school stands here and in the messages. */
-export const FACES = {
+const FACES = {
   partners: {
     id: 'partners',
     texts: 'partner',

@@ -25,8 +25,16 @@ export function PortalFooter() {
         </div>
       )}
       <SidebarSection>
-        <NavItem to={`${face.root}/security`} icon={<ShieldCheck />} label={account('security.title')} />
-        <SidebarItem icon={<ArrowUpRight />} label={t('openUserApp')} render={<Link to="/user-app" />} />
+        <NavItem
+          to={`${face.root}/security`}
+          icon={<ShieldCheck />}
+          label={account('security.title')}
+        />
+        <SidebarItem
+          icon={<ArrowUpRight />}
+          label={t('openUserApp')}
+          render={<Link to="/user-app" />}
+        />
         {face.id === 'edu' && (
           <SidebarItem icon={<LogOut />} label={t('signOut')} onSelect={() => signOut.mutate()} />
         )}

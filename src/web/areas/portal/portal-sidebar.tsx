@@ -18,7 +18,13 @@ export function PortalSidebar() {
   return (
     <>
       <SidebarSection>
-        <NavItem to={face.dashboard} alsoAt={face.root} isExact icon={<LayoutDashboard />} label={t('dashboard')} />
+        <NavItem
+          to={face.dashboard}
+          alsoAt={face.root}
+          isExact
+          icon={<LayoutDashboard />}
+          label={t('dashboard')}
+        />
         <NavItem
           to={face.settings}
           icon={isSchool ? <School /> : <Settings />}

@@ -10,7 +10,12 @@ export function AdminFooter() {
   const account = useTranslations('account')
   return (
     <SidebarSection>
-      <NavItem to="/sa/dashboard" isExact icon={<LayoutDashboard />} label={t('portal.dashboard')} />
+      <NavItem
+        to="/sa/dashboard"
+        isExact
+        icon={<LayoutDashboard />}
+        label={t('portal.dashboard')}
+      />
       <NavItem to="/sa/security" icon={<ShieldCheck />} label={account('security.title')} />
       <SidebarItem
         icon={<ArrowUpRight />}

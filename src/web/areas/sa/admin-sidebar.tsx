@@ -1,4 +1,13 @@
-import { ChartColumn, CreditCard, Database, Inbox, Layers, Settings, Tags, Users } from 'lucide-react'
+import {
+  ChartColumn,
+  CreditCard,
+  Database,
+  Inbox,
+  Layers,
+  Settings,
+  Tags,
+  Users,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { NavItem } from '../../shared/area-frame/nav-item.tsx'
 import { SidebarSection } from '../../ui/sidebar-item.tsx'
@@ -19,7 +28,14 @@ export function AdminSidebar() {
   return (
     <SidebarSection>
       {ENTRIES.map(({ to, key, icon: Icon }) => (
-        <NavItem key={to} to={to} isExact={to === '/sa'} icon={<Icon />} label={t(key)} description={t(`${key}Hint`)} />
+        <NavItem
+          key={to}
+          to={to}
+          isExact={to === '/sa'}
+          icon={<Icon />}
+          label={t(key)}
+          description={t(`${key}Hint`)}
+        />
       ))}
     </SidebarSection>
   )

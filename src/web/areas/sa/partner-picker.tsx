@@ -32,7 +32,9 @@ export function PartnerPicker({ title, description, to }: PartnerPickerProps) {
 
 function PartnerCards({ to }: Pick<PartnerPickerProps, 'to'>) {
   const t = useTranslations()
-  const { data: partners } = useSuspenseQuery(api.sa.partners.list.queryOptions({ input: { type: 'all' } }))
+  const { data: partners } = useSuspenseQuery(
+    api.sa.partners.list.queryOptions({ input: { type: 'all' } }),
+  )
   if (partners.length === 0) {
     return <EmptyState title={t('sa.partners.empty')} description={t('sa.partners.emptyHint')} />
   }
@@ -40,7 +42,12 @@ function PartnerCards({ to }: Pick<PartnerPickerProps, 'to'>) {
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {partners.map(({ id, name, type, contentCount }) => (
         <li key={id}>
-          <Card interactive padding="sm" className="flex items-center gap-3" render={<Link to={to} params={{ partnerId: id }} />}>
+          <Card
+            interactive
+            padding="sm"
+            className="flex items-center gap-3"
+            render={<Link to={to} params={{ partnerId: id }} />}
+          >
             <Avatar name={name} shape="square" decorative />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{name}</span>

@@ -7,7 +7,10 @@ export function useTypeFilter() {
   return useState<PartnerTypeFilter>('all')
 }
 
-type TypeFilterProps = { value: PartnerTypeFilter; onValueChange: (type: PartnerTypeFilter) => void }
+type TypeFilterProps = {
+  value: PartnerTypeFilter
+  onValueChange: (type: PartnerTypeFilter) => void
+}
 
 export function TypeFilter({ value, onValueChange }: TypeFilterProps) {
   const t = useTranslations('sa.filter')
@@ -16,7 +19,10 @@ export function TypeFilter({ value, onValueChange }: TypeFilterProps) {
       label={t('label')}
       value={value}
       onValueChange={onValueChange}
-      segments={(['all', ...PARTNER_TYPES] as const).map((type) => ({ value: type, label: t(type) }))}
+      segments={(['all', ...PARTNER_TYPES] as const).map((type) => ({
+        value: type,
+        label: t(type),
+      }))}
     />
   )
 }

@@ -6,7 +6,11 @@ import { api } from '../../api.ts'
 export function useViewedPartner() {
   const { partnerId = '' } = useParams({ strict: false })
   const { data } = useQuery(
-    api.portal.dashboard.queryOptions({ input: { partnerId }, enabled: partnerId !== '', throwOnError: false }),
+    api.portal.dashboard.queryOptions({
+      input: { partnerId },
+      enabled: partnerId !== '',
+      throwOnError: false,
+    }),
   )
   return partnerId ? data?.partner : undefined
 }

@@ -25,7 +25,13 @@ export function ApplicationBanner() {
   if (application.status === 'approved') {
     if (isAcknowledged(application)) return null
     return (
-      <Alert banner tone="success" title={t('approved')} dismiss={dismiss} action={<PortalLink to={portal} label={t('openPortal')} />}>
+      <Alert
+        banner
+        tone="success"
+        title={t('approved')}
+        dismiss={dismiss}
+        action={<PortalLink to={portal} label={t('openPortal')} />}
+      >
         {t('approvedHint')}
       </Alert>
     )
@@ -33,7 +39,13 @@ export function ApplicationBanner() {
   if (canAccessPartnerPortal(roles)) return null
   if (application.status === 'rejected') {
     return (
-      <Alert banner tone="warning" title={t('rejected')} dismiss={dismiss} action={<PortalLink to={portal} label={t('applyAgain')} />}>
+      <Alert
+        banner
+        tone="warning"
+        title={t('rejected')}
+        dismiss={dismiss}
+        action={<PortalLink to={portal} label={t('applyAgain')} />}
+      >
         {application.rejectionReason ?? t('rejectedHint')}
       </Alert>
     )

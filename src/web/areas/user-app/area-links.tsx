@@ -12,7 +12,12 @@ export function AreaLinks() {
   const { roles, partners } = useSession()
   if (isSuperAdmin(roles)) {
     return (
-      <AreaLink to="/sa" icon={<ShieldCheck aria-hidden="true" />} label={t('admin')} onClick={userAppPreview.end} />
+      <AreaLink
+        to="/sa"
+        icon={<ShieldCheck aria-hidden="true" />}
+        label={t('admin')}
+        onClick={userAppPreview.end}
+      />
     )
   }
   if (!canAccessPartnerPortal(roles)) return null
@@ -20,7 +25,9 @@ export function AreaLinks() {
   const isSchool = partners.some(({ type }) => type === 'education')
   return (
     <>
-      {isBusiness && <AreaLink to="/partners" icon={<Building2 aria-hidden="true" />} label={t('portal')} />}
+      {isBusiness && (
+        <AreaLink to="/partners" icon={<Building2 aria-hidden="true" />} label={t('portal')} />
+      )}
       {isSchool && <AreaLink to="/edu" icon={<School aria-hidden="true" />} label={t('school')} />}
     </>
   )
@@ -35,7 +42,12 @@ type AreaLinkProps = {
 
 function AreaLink({ to, icon, label, onClick }: AreaLinkProps) {
   return (
-    <Button variant="ghost" size="sm" iconBefore={icon} render={<Link to={to} {...(onClick && { onClick })} />}>
+    <Button
+      variant="ghost"
+      size="sm"
+      iconBefore={icon}
+      render={<Link to={to} {...(onClick && { onClick })} />}
+    >
       <span className="max-lg:sr-only">{label}</span>
     </Button>
   )

@@ -22,9 +22,14 @@ export function UserAppShell() {
       <PreviewBanner />
       <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-sm">
         <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-1 px-4 md:gap-2 md:px-6">
-          <Link to="/user-app" className="mr-2 flex min-w-0 items-center gap-3 rounded-control md:mr-4">
+          <Link
+            to="/user-app"
+            className="mr-2 flex min-w-0 items-center gap-3 rounded-control md:mr-4"
+          >
             <Logo size="sm" withJapanese />
-            <span className="hidden truncate border-l border-line pl-3 text-sm text-ink-soft xl:block">{t('title')}</span>
+            <span className="hidden truncate border-l border-line pl-3 text-sm text-ink-soft xl:block">
+              {t('title')}
+            </span>
           </Link>
           <TopTabs />
           <div className="ml-auto flex items-center gap-1">
@@ -33,7 +38,9 @@ export function UserAppShell() {
               variant="ghost"
               size="sm"
               iconBefore={<GraduationCap aria-hidden="true" />}
-              render={<Link to="/user-app/tutorial" activeProps={{ className: 'text-primary-ink' }} />}
+              render={
+                <Link to="/user-app/tutorial" activeProps={{ className: 'text-primary-ink' }} />
+              }
             >
               <span className="max-sm:sr-only">{t('tutorial')}</span>
             </Button>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { LinkedText } from './linked-text.tsx'
+import { MailFrame } from './mail-frame.tsx'
 
 type MailData = Awaited<ReturnType<typeof client.public.mailbox.list>>[number]
 const VERSIONS = ['text', 'html'] as const
@@ -18,8 +19,12 @@ export function MailCard({ mail }: { mail: MailData }) {
     <Card render={<li />} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 lang={mail.language} className="font-semibold">{mail.subject}</h2>
-          <p className="mt-0.5 text-sm break-all text-ink-soft">{t('to', { recipient: mail.recipient })}</p>
+          <h2 lang={mail.language} className="font-semibold">
+            {mail.subject}
+          </h2>
+          <p className="mt-0.5 text-sm break-all text-ink-soft">
+            {t('to', { recipient: mail.recipient })}
+          </p>
           <p className="mt-1 flex items-center gap-2 text-xs text-ink-faint">
             <time dateTime={mail.createdAt}>{time.format(new Date(mail.createdAt))}</time>
             <Badge>{mail.language}</Badge>
@@ -35,13 +40,7 @@ export function MailCard({ mail }: { mail: MailData }) {
       {version === 'text' ? (
         <LinkedText language={mail.language} text={mail.text} />
       ) : (
-        // Without scripts and without our origin; links may open a tab of their own.
-        <iframe
-          title={mail.subject}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={`<base target="_blank">${mail.html}`}
-          className="h-128 w-full rounded-control border border-line bg-white"
-        />
+        <MailFrame title={mail.subject} html={mail.html} />
       )}
     </Card>
   )

@@ -20,7 +20,12 @@ export function MailboxPage() {
   const t = useTranslations('mailbox')
   const [recipient, setRecipient] = useState('')
   const wanted = useDeferredValue(recipient.trim())
-  const { data: mails, isError, isFetching, refetch } = useQuery(
+  const {
+    data: mails,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(
     api.public.mailbox.list.queryOptions({
       input: wanted ? { recipient: wanted } : {},
       placeholderData: keepPreviousData,
@@ -41,22 +46,40 @@ export function MailboxPage() {
         description={t('description')}
         className="max-w-4xl"
         actions={
-          <Button variant="outline" iconBefore={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()} aria-busy={isFetching}>
+          <Button
+            variant="outline"
+            iconBefore={<RefreshCw aria-hidden="true" />}
+            onClick={() => void refetch()}
+            aria-busy={isFetching}
+          >
             {t('reload')}
           </Button>
         }
       >
         <Field label={t('filter')} hint={t('filterHint')} className="mb-6 max-w-md">
-          <TextInput type="search" value={recipient} onChange={(event) => setRecipient(event.currentTarget.value)} autoComplete="off" />
+          <TextInput
+            type="search"
+            value={recipient}
+            onChange={(event) => setRecipient(event.currentTarget.value)}
+            autoComplete="off"
+          />
         </Field>
-        {isError && !mails && <EmptyState icon={<Mail />} title={t('off')} description={t('offHint')} />}
+        {isError && !mails && (
+          <EmptyState icon={<Mail />} title={t('off')} description={t('offHint')} />
+        )}
         {!mails && !isError && <Skeleton className="h-40 rounded-card" />}
-        {mails?.length === 0 && <EmptyState icon={<Mail />} title={t('empty')} description={t('emptyHint')} />}
+        {mails?.length === 0 && (
+          <EmptyState icon={<Mail />} title={t('empty')} description={t('emptyHint')} />
+        )}
         {mails && mails.length > 0 && (
           <>
-            <p aria-live="polite" className="mb-3 text-sm text-ink-soft">{t('count', { count: mails.length })}</p>
+            <p aria-live="polite" className="mb-3 text-sm text-ink-soft">
+              {t('count', { count: mails.length })}
+            </p>
             <ul aria-label={t('list')} className="flex flex-col gap-4">
-              {mails.map((mail) => <MailCard key={mail.id} mail={mail} />)}
+              {mails.map((mail) => (
+                <MailCard key={mail.id} mail={mail} />
+              ))}
             </ul>
           </>
         )}

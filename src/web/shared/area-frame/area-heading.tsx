@@ -11,7 +11,12 @@ export function AreaHeading({ name, area, status }: AreaHeadingProps) {
         <p className="truncate text-xs text-ink-soft">{area}</p>
       </div>
       {status && (
-        <Badge dot tone={status.tone} title={status.label} className="shrink-0 max-sm:gap-0 max-sm:px-1.5 max-sm:py-1.5">
+        <Badge
+          dot
+          tone={status.tone}
+          title={status.label}
+          className="shrink-0 max-sm:gap-0 max-sm:px-1.5 max-sm:py-1.5"
+        >
           <span className="max-sm:sr-only">{status.label}</span>
         </Badge>
       )}

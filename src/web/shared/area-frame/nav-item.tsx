@@ -14,7 +14,15 @@ type NavItemProps = {
   alsoAt?: string
 }
 
-export function NavItem({ to, params, icon, label, description, isExact = false, alsoAt }: NavItemProps) {
+export function NavItem({
+  to,
+  params,
+  icon,
+  label,
+  description,
+  isExact = false,
+  alsoAt,
+}: NavItemProps) {
   const { pathname } = useLocation()
   const path = pathname.replace(/(?<=.)\/+$/, '')
   const own = params ? to.replace('$partnerId', params.partnerId) : to

@@ -6,7 +6,9 @@ const COLLAPSED = 'collapsed'
 
 /** Folded or not is remembered for a week; the slide-in of a small screen is not. */
 export function useSidebarState() {
-  const [isCollapsed, setIsCollapsed] = useState(() => readCookie(SIDEBAR_COOKIE.name) === COLLAPSED)
+  const [isCollapsed, setIsCollapsed] = useState(
+    () => readCookie(SIDEBAR_COOKIE.name) === COLLAPSED,
+  )
   const [isMobileOpen, setIsMobileOpen] = useState(false)
 
   function toggle() {
@@ -30,5 +32,8 @@ export function useSidebarState() {
 }
 
 function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
 }

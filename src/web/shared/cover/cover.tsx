@@ -9,7 +9,10 @@ export function Cover({ cover, isEager = false, className }: CoverProps) {
   const [failedCover, setFailedCover] = useState<string>()
   if (!cover || cover === failedCover) {
     return (
-      <div aria-hidden="true" className={cn('pattern-asanoha grid place-items-center bg-sunken', className)}>
+      <div
+        aria-hidden="true"
+        className={cn('pattern-asanoha grid place-items-center bg-sunken', className)}
+      >
         <LogoMark className="size-12 opacity-70" />
       </div>
     )

@@ -12,7 +12,12 @@ const FILLED = {
   3: 'bg-step-3 text-white',
   4: 'bg-step-4 text-white',
 } as const
-const HEAD = { 1: 'text-step-1-ink', 2: 'text-step-2-ink', 3: 'text-step-3-ink', 4: 'text-step-4-ink' } as const
+const HEAD = {
+  1: 'text-step-1-ink',
+  2: 'text-step-2-ink',
+  3: 'text-step-3-ink',
+  4: 'text-step-4-ink',
+} as const
 
 type BlockMatrixProps = { caption: string; blocks: readonly (Block & { count: number })[] }
 
@@ -22,15 +27,22 @@ export function BlockMatrix({ caption, blocks }: BlockMatrixProps) {
   const language = useLanguage()
   const counts = new Map(blocks.map((block) => [blockKey(block), block.count]))
   return (
-    <table className="w-full table-fixed border-separate border-spacing-1.5">
+    <table className="w-full table-fixed border-separate border-spacing-1 md:border-spacing-1.5">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-24 text-left text-xs font-semibold text-ink-faint md:w-44">
+          <th scope="col" className="w-28 text-left text-xs font-semibold text-ink-faint md:w-44">
             {t('portal.dashboard.level')}
           </th>
           {STEPS.map((step) => (
-            <th key={step.id} scope="col" className={cn('px-1 pb-1 text-xs leading-tight font-semibold break-words', HEAD[step.number])}>
+            <th
+              key={step.id}
+              scope="col"
+              className={cn(
+                'pb-1 text-[0.6875rem] leading-tight md:px-1 md:text-xs font-semibold break-words',
+                HEAD[step.number],
+              )}
+            >
               <span className="md:hidden">{t(`common.columns.${step.column}`)}</span>
               <span className="max-md:hidden">{t(`common.steps.${step.id}.label`)}</span>
             </th>
@@ -40,7 +52,10 @@ export function BlockMatrix({ caption, blocks }: BlockMatrixProps) {
       <tbody>
         {LEVELS.map((level) => (
           <tr key={level.id}>
-            <th scope="row" className="pr-2 text-left text-xs font-medium text-ink-soft md:text-sm">
+            <th
+              scope="row"
+              className="pr-1 text-left text-[0.6875rem] font-medium break-words hyphens-auto text-ink-soft md:pr-2 md:text-sm"
+            >
               {inLanguage(level.label, language)}
             </th>
             {STEPS.map((step) => {

@@ -10,7 +10,10 @@ export function Page({ className, children, ...header }: PageProps) {
     <main
       id="content"
       tabIndex={-1}
-      className={cn('mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8', className)}
+      className={cn(
+        'mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8',
+        className,
+      )}
     >
       <title>{`${header.title} · MachiCube`}</title>
       <PageHeader {...header} className="mb-6" />

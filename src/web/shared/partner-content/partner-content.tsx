@@ -45,7 +45,12 @@ export function PartnerContent({ partnerId }: { partnerId: string }) {
             const percent = levelPercent(countOf(filled, (block) => block.level === level.number))
             return (
               <li key={level.id}>
-                <ProgressBar label={inLanguage(level.label, language)} value={percent} valueText={`${percent}%`} showText />
+                <ProgressBar
+                  label={inLanguage(level.label, language)}
+                  value={percent}
+                  valueText={`${percent}%`}
+                  showText
+                />
               </li>
             )
           })}

@@ -24,9 +24,24 @@ export function PartnerDashboard({ partnerId }: { partnerId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <StatCard label={t('published')} value={number(data.publishedCount)} icon={<CheckCheck />} tone="step-2" />
-        <StatCard label={t('drafts')} value={number(data.draftCount)} icon={<FilePen />} tone="step-3" />
-        <StatCard label={t('saves')} value={number(data.savedCount)} icon={<Bookmark />} tone="step-4" />
+        <StatCard
+          label={t('published')}
+          value={number(data.publishedCount)}
+          icon={<CheckCheck />}
+          tone="step-2"
+        />
+        <StatCard
+          label={t('drafts')}
+          value={number(data.draftCount)}
+          icon={<FilePen />}
+          tone="step-3"
+        />
+        <StatCard
+          label={t('saves')}
+          value={number(data.savedCount)}
+          icon={<Bookmark />}
+          tone="step-4"
+        />
         <StatCard
           label={t('completion')}
           value={`${number(percent)}%`}

@@ -40,13 +40,28 @@ export function PartnerProfile({ partnerId }: { partnerId: string }) {
           ))}
         </dl>
       </Card>
-      <OfferCard title={t('goals')} hint={t('goalsHint')} icon={<Target />} offers={DEFAULT_GOALS} />
-      <OfferCard title={t('services')} hint={t('servicesHint')} icon={<Sparkles />} offers={DEFAULT_SERVICES} />
+      <OfferCard
+        title={t('goals')}
+        hint={t('goalsHint')}
+        icon={<Target />}
+        offers={DEFAULT_GOALS}
+      />
+      <OfferCard
+        title={t('services')}
+        hint={t('servicesHint')}
+        icon={<Sparkles />}
+        offers={DEFAULT_SERVICES}
+      />
     </div>
   )
 }
 
-type OfferCardProps = { title: string; hint: string; icon: React.ReactNode; offers: readonly Offer[] }
+type OfferCardProps = {
+  title: string
+  hint: string
+  icon: React.ReactNode
+  offers: readonly Offer[]
+}
 
 function OfferCard({ title, hint, icon, offers }: OfferCardProps) {
   const language = useLanguage()

@@ -24,7 +24,9 @@ export function RolesUnknown() {
         action={
           <>
             <Button onClick={retry}>{t('errors.rolesUnknown.retry')}</Button>
-            <Button variant="outline" render={<Link to="/user-app" />}>{t('portal.apply.back')}</Button>
+            <Button variant="outline" render={<Link to="/user-app" />}>
+              {t('portal.apply.back')}
+            </Button>
           </>
         }
       />
@@ -39,7 +41,16 @@ export function RolesUnknownBanner() {
   const retry = useRetry()
   if (areRolesKnown) return null
   return (
-    <Alert banner tone="warning" title={t('title')} action={<Button size="sm" variant="outline" onClick={retry}>{t('retry')}</Button>}>
+    <Alert
+      banner
+      tone="warning"
+      title={t('title')}
+      action={
+        <Button size="sm" variant="outline" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
       {t('description')}
     </Alert>
   )

@@ -27,7 +27,7 @@ export function Cube({ isSmall = false }: { isSmall?: boolean }) {
               className="min-h-0 w-full flex-1 object-cover"
             />
             {!isSmall && (
-              <p className="flex min-h-[22%] flex-col justify-center px-[7%] text-white">
+              <p className="flex min-h-[22%] flex-col justify-center px-[7%] py-[4%] text-white">
                 <span className="text-xs opacity-85">{index + 1}</span>
                 <span className="text-sm leading-tight font-semibold">{t(`${step}.label`)}</span>
               </p>

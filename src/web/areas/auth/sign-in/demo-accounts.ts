@@ -1,8 +1,5 @@
 import type { AreaId } from '#domain/mode.ts'
 
-/** What the demo world gives to every one of its accounts. */
-export const DEMO_PASSWORD = 'machicube-demo'
-
 const AREA_OF_KIND = {
   user: 'user-app',
   partner: 'partners',

@@ -6,7 +6,8 @@ import { AREA_BY_ID, type Area } from '#domain/mode.ts'
 import { api } from '../../../api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
-import { DEMO_PASSWORD, demoAccountsFor, type DemoKind } from './demo-accounts.ts'
+import { DEMO_PASSWORD } from '#domain/demo-account.ts'
+import { demoAccountsFor, type DemoKind } from './demo-accounts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

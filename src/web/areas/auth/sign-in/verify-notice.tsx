@@ -1,9 +1,11 @@
+import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Area } from '#domain/mode.ts'
 import { authRequest } from '../../../auth-request.ts'
 import { sentence } from '../../../language/language-store.ts'
 import { MailboxHint } from '../../../shared/mailbox-hint/mailbox-hint.tsx'
+import { refusalSentence } from '../../../toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -17,6 +19,11 @@ const RESENT = {
 
 const CODES_OF_VERIFICATION = ['EMAIL_NOT_VERIFIED', 'TOKEN_EXPIRED', 'INVALID_TOKEN']
 
+/** A refusal that a new verification mail mends. */
+export function isAboutVerification(error: string | undefined) {
+  return CODES_OF_VERIFICATION.includes(error ?? '')
+}
+
 type VerifyNoticeProps = { area: Area; state: MailState; email: string; error: string | undefined }
 
 /** After a sign-up, and wherever the address still has to be confirmed. */
@@ -27,9 +34,13 @@ export function VerifyNotice({ area, state, email, error }: VerifyNoticeProps) {
       authRequest('send-verification-email', { email, callbackURL: area.signUpRedirect }),
     meta: RESENT,
   })
-  const isNeeded = state === 'needed' || CODES_OF_VERIFICATION.includes(error ?? '')
+  const isNeeded = state === 'needed' || isAboutVerification(error)
   if (state === 'none' && !isNeeded) return null
   const isSent = state === 'sent'
+  const title =
+    state === 'none' && error
+      ? refusalSentence(new ORPCError(error))
+      : t(isSent ? 'sentTitle' : 'neededTitle')
 
   function askAgain() {
     if (email.trim()) return resend.mutate()
@@ -40,7 +51,7 @@ export function VerifyNotice({ area, state, email, error }: VerifyNoticeProps) {
   }
 
   return (
-    <Alert tone={isSent ? 'success' : 'warning'} title={t(isSent ? 'sentTitle' : 'neededTitle')}>
+    <Alert tone={isSent ? 'success' : 'warning'} title={title}>
       <p>{isSent ? t('sentText', { email }) : t('neededText')}</p>
       <MailboxHint />
       <Button

@@ -53,14 +53,23 @@ export function ApplicationForm() {
       <PageHeader title={t('title')} description={t('description')} className="mb-6" />
       {application?.status === 'rejected' && (
         <Alert tone="warning" title={t('rejectedTitle')} className="mb-6">
-          {application.rejectionReason && <p>{t('rejectedReason', { reason: application.rejectionReason })}</p>}
+          {application.rejectionReason && (
+            <p>{t('rejectedReason', { reason: application.rejectionReason })}</p>
+          )}
           <p>{t('rejectedAgain')}</p>
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
         <Card render={<form noValidate aria-label={t('title')} onSubmit={send} />}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormField form={form} name="companyName" label={t('companyName')} hint={t('companyNameHint')} required className="sm:col-span-2">
+            <FormField
+              form={form}
+              name="companyName"
+              label={t('companyName')}
+              hint={t('companyNameHint')}
+              required
+              className="sm:col-span-2"
+            >
               {(control) => <TextInput autoComplete="organization" {...control} />}
             </FormField>
             <FormField form={form} name="contactPerson" label={t('contactPerson')} required>
@@ -73,13 +82,17 @@ export function ApplicationForm() {
               {(control) => <TextInput type="tel" autoComplete="tel" {...control} />}
             </FormField>
             <FormField form={form} name="website" label={t('website')}>
-              {(control) => <TextInput type="url" autoComplete="url" placeholder="https://" {...control} />}
+              {(control) => (
+                <TextInput type="url" autoComplete="url" placeholder="https://" {...control} />
+              )}
             </FormField>
             <FormField form={form} name="partnerType" label={t('partnerType')}>
               {(control) => (
                 <Select {...control}>
                   {PARTNER_TYPES.map((type) => (
-                    <option key={type} value={type}>{common(`partnerTypes.${type}`)}</option>
+                    <option key={type} value={type}>
+                      {common(`partnerTypes.${type}`)}
+                    </option>
                   ))}
                 </Select>
               )}
@@ -88,17 +101,27 @@ export function ApplicationForm() {
               {(control) => (
                 <Select {...control}>
                   {BUSINESS_CATEGORIES.map((category) => (
-                    <option key={category} value={category}>{common(`businessCategories.${category}`)}</option>
+                    <option key={category} value={category}>
+                      {common(`businessCategories.${category}`)}
+                    </option>
                   ))}
                 </Select>
               )}
             </FormField>
-            <FormField form={form} name="description" label={t('about')} hint={t('aboutHint')} className="sm:col-span-2">
+            <FormField
+              form={form}
+              name="description"
+              label={t('about')}
+              hint={t('aboutHint')}
+              className="sm:col-span-2"
+            >
               {(control) => <Textarea maxLength={NOTE_MAX} {...control} />}
             </FormField>
           </div>
           <CardFooter>
-            <Button type="submit" pending={submit.isPending}>{t('submit')}</Button>
+            <Button type="submit" pending={submit.isPending}>
+              {t('submit')}
+            </Button>
           </CardFooter>
         </Card>
         <PartnerBenefits />

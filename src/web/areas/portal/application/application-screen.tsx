@@ -23,16 +23,31 @@ export function ApplicationScreen() {
           <Link to="/user-app" aria-label="MachiCube" className="mr-auto rounded-control">
             <Logo size="sm" withJapanese />
           </Link>
-          <Button variant="ghost" size="sm" iconBefore={<ArrowLeft aria-hidden="true" />} render={<Link to="/user-app" />} className="max-sm:hidden">
+          <Button
+            variant="ghost"
+            size="sm"
+            iconBefore={<ArrowLeft aria-hidden="true" />}
+            render={<Link to="/user-app" />}
+            className="max-sm:hidden"
+          >
             {t('portal.apply.back')}
           </Button>
           <LanguageButton />
-          <Button variant="outline" size="sm" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+          <Button
+            variant="outline"
+            size="sm"
+            pending={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          >
             {t('shell.signOut')}
           </Button>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 outline-none md:py-12">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 outline-none md:py-12"
+      >
         {isUnderReview ? <ApplicationReview application={application} /> : <ApplicationForm />}
       </main>
     </div>

@@ -25,7 +25,11 @@ export function DashboardScreen() {
       title={t('welcome', { name: partner.name })}
       description={t('description')}
       actions={
-        <Button variant="outline" iconBefore={<ExternalLink aria-hidden="true" />} render={<Link to="/user-app" />}>
+        <Button
+          variant="outline"
+          iconBefore={<ExternalLink aria-hidden="true" />}
+          render={<Link to="/user-app" />}
+        >
           {shell('openUserApp')}
         </Button>
       }

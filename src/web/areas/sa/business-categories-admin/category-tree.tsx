@@ -24,14 +24,18 @@ export function CategoryTree() {
         >
           <ul className="flex flex-wrap gap-2">
             {category.subCategories.map((sub) => (
-              <li key={sub.id}><Badge tone="primary">{inLanguage(sub.name, language)}</Badge></li>
+              <li key={sub.id}>
+                <Badge tone="primary">{inLanguage(sub.name, language)}</Badge>
+              </li>
             ))}
           </ul>
           <h3 className="mt-5 mb-2 text-sm font-semibold">{t('levels')}</h3>
           <ol className="flex flex-wrap gap-2">
             {LEVELS.map((level, index) => (
               <li key={level.id}>
-                <Badge tone={`level-${level.number}`}>{inLanguage(category.levels[index] ?? level.label, language)}</Badge>
+                <Badge tone={`level-${level.number}`}>
+                  {inLanguage(category.levels[index] ?? level.label, language)}
+                </Badge>
               </li>
             ))}
           </ol>

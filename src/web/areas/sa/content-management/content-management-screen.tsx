@@ -40,7 +40,9 @@ function ContentByPartner() {
   const t = useTranslations('sa.contentManagement')
   const items = useTranslations('sa.choose')
   const number = useNumber()
-  const { data: partners } = useSuspenseQuery(api.sa.partners.list.queryOptions({ input: { type: 'all' } }))
+  const { data: partners } = useSuspenseQuery(
+    api.sa.partners.list.queryOptions({ input: { type: 'all' } }),
+  )
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
   const total = partners.reduce((sum, { contentCount }) => sum + contentCount, 0)
   const largest = Math.max(1, ...partners.map(({ contentCount }) => contentCount))
@@ -49,16 +51,37 @@ function ContentByPartner() {
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-3">
         <StatCard label={t('total')} value={number(total)} icon={<Files />} tone="step-3" />
-        <StatCard label={t('active')} value={number(partners.filter(({ status }) => status === 'active').length)} icon={<Users />} tone="step-2" />
-        <StatCard label={t('categories')} value={number(tree.length)} icon={<Tags />} tone="step-4" note={t('subCategories', { count: subCategories })} />
+        <StatCard
+          label={t('active')}
+          value={number(partners.filter(({ status }) => status === 'active').length)}
+          icon={<Users />}
+          tone="step-2"
+        />
+        <StatCard
+          label={t('categories')}
+          value={number(tree.length)}
+          icon={<Tags />}
+          tone="step-4"
+          note={t('subCategories', { count: subCategories })}
+        />
       </div>
       <Card>
         <CardHeader title={t('partners')} />
         <ul className="mt-4 flex flex-col gap-2">
           {partners.map(({ id, name, contentCount }) => (
             <li key={id}>
-              <Link to="/sa/partner/$partnerId/content-management" params={{ partnerId: id }} className="block rounded-control p-2 hover:bg-sunken">
-                <ProgressBar label={name} value={contentCount} max={largest} valueText={items('items', { count: contentCount })} showText />
+              <Link
+                to="/sa/partner/$partnerId/content-management"
+                params={{ partnerId: id }}
+                className="block rounded-control p-2 hover:bg-sunken"
+              >
+                <ProgressBar
+                  label={name}
+                  value={contentCount}
+                  max={largest}
+                  valueText={items('items', { count: contentCount })}
+                  showText
+                />
               </Link>
             </li>
           ))}

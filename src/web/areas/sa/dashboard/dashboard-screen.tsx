@@ -30,17 +30,51 @@ function Figures() {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-        <StatCard label={t('businesses')} value={number(data.businessCount)} icon={<Building2 />} tone="step-1" />
-        <StatCard label={t('schools')} value={number(data.schoolCount)} icon={<School />} tone="step-2" />
-        <StatCard label={t('users')} value={number(data.userCount)} icon={<Users />} tone="primary" />
-        <StatCard label={t('pendingApplications')} value={number(waiting)} icon={<Inbox />} tone="accent" />
-        <StatCard label={t('published')} value={number(data.publishedCount)} icon={<CheckCheck />} tone="step-3" />
-        <StatCard label={t('saved')} value={number(data.savedCount)} icon={<Bookmark />} tone="step-4" />
+        <StatCard
+          label={t('businesses')}
+          value={number(data.businessCount)}
+          icon={<Building2 />}
+          tone="step-1"
+        />
+        <StatCard
+          label={t('schools')}
+          value={number(data.schoolCount)}
+          icon={<School />}
+          tone="step-2"
+        />
+        <StatCard
+          label={t('users')}
+          value={number(data.userCount)}
+          icon={<Users />}
+          tone="primary"
+        />
+        <StatCard
+          label={t('pendingApplications')}
+          value={number(waiting)}
+          icon={<Inbox />}
+          tone="accent"
+        />
+        <StatCard
+          label={t('published')}
+          value={number(data.publishedCount)}
+          icon={<CheckCheck />}
+          tone="step-3"
+        />
+        <StatCard
+          label={t('saved')}
+          value={number(data.savedCount)}
+          icon={<Bookmark />}
+          tone="step-4"
+        />
       </div>
       {waiting > 0 ? (
         <Alert
           title={t('waiting', { count: waiting })}
-          action={<Button size="sm" render={<Link to="/sa/partner-applications" />}>{t('review')}</Button>}
+          action={
+            <Button size="sm" render={<Link to="/sa/partner-applications" />}>
+              {t('review')}
+            </Button>
+          }
         />
       ) : (
         <Alert tone="success">{t('noneWaiting')}</Alert>

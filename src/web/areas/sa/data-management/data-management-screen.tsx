@@ -3,5 +3,11 @@ import { PartnerPicker } from '../partner-picker.tsx'
 
 export function DataManagementScreen() {
   const t = useTranslations('sa.dataManagement')
-  return <PartnerPicker title={t('title')} description={t('description')} to="/sa/partner/$partnerId/data-management" />
+  return (
+    <PartnerPicker
+      title={t('title')}
+      description={t('description')}
+      to="/sa/partner/$partnerId/data-management"
+    />
+  )
 }

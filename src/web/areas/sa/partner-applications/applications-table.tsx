@@ -17,13 +17,18 @@ export function ApplicationsTable({ type }: { type: PartnerTypeFilter }) {
   const t = useTranslations('sa.applications')
   const columns = useColumns()
   const { data: applications } = useQuery(
-    api.sa.applications.list.queryOptions({ input: { type }, placeholderData: keepPreviousData, throwOnError: true }),
+    api.sa.applications.list.queryOptions({
+      input: { type },
+      placeholderData: keepPreviousData,
+      throwOnError: true,
+    }),
   )
   const waiting = applications?.filter(({ status }) => status === 'pending').length ?? 0
   return (
     <>
       <p aria-live="polite" className="mt-4 mb-3 min-h-5 text-sm text-ink-soft">
-        {applications && `${t('count', { count: applications.length })} · ${t('pending', { count: waiting })}`}
+        {applications &&
+          `${t('count', { count: applications.length })} · ${t('pending', { count: waiting })}`}
       </p>
       <Table
         caption={t('title')}
@@ -41,7 +46,12 @@ function useColumns(): Column<Application>[] {
   const t = useTranslations()
   const date = useDate()
   return [
-    { id: 'company', header: t('sa.table.company'), isTitle: true, cell: ({ companyName }) => companyName },
+    {
+      id: 'company',
+      header: t('sa.table.company'),
+      isTitle: true,
+      cell: ({ companyName }) => companyName,
+    },
     {
       id: 'contact',
       header: t('sa.table.contact'),
@@ -52,7 +62,11 @@ function useColumns(): Column<Application>[] {
         </span>
       ),
     },
-    { id: 'type', header: t('sa.table.type'), cell: ({ partnerType }) => t(`common.partnerTypes.${partnerType}`) },
+    {
+      id: 'type',
+      header: t('sa.table.type'),
+      cell: ({ partnerType }) => t(`common.partnerTypes.${partnerType}`),
+    },
     {
       id: 'category',
       header: t('sa.table.businessCategory'),
@@ -64,8 +78,17 @@ function useColumns(): Column<Application>[] {
     {
       id: 'status',
       header: t('sa.table.status'),
-      cell: ({ status }) => <Badge dot tone={TONES[status]}>{t(`common.applicationStatuses.${status}`)}</Badge>,
+      cell: ({ status }) => (
+        <Badge dot tone={TONES[status]}>
+          {t(`common.applicationStatuses.${status}`)}
+        </Badge>
+      ),
     },
-    { id: 'submitted', header: t('sa.table.submitted'), cell: ({ createdAt }) => date(createdAt), className: 'whitespace-nowrap' },
+    {
+      id: 'submitted',
+      header: t('sa.table.submitted'),
+      cell: ({ createdAt }) => date(createdAt),
+      className: 'whitespace-nowrap',
+    },
   ]
 }

@@ -21,7 +21,11 @@ export function PartnerSubscriptionsScreen() {
             icon={<CreditCard />}
             title={t('empty')}
             description={t('emptyHint')}
-            action={<Button variant="outline" render={<Link to="/sa" />}>{partners('allPartners')}</Button>}
+            action={
+              <Button variant="outline" render={<Link to="/sa" />}>
+                {partners('allPartners')}
+              </Button>
+            }
           />
         </Card>
       ) : (

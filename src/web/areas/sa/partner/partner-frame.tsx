@@ -12,7 +12,10 @@ import { PartnerPages } from './partner-pages.tsx'
 export function PartnerFrame() {
   const { partnerId } = useParams({ from: '/sa/partner/$partnerId' })
   const { data, error } = useQuery(
-    api.portal.dashboard.queryOptions({ input: { partnerId }, throwOnError: (reason) => !isUnknown(reason) }),
+    api.portal.dashboard.queryOptions({
+      input: { partnerId },
+      throwOnError: (reason) => !isUnknown(reason),
+    }),
   )
   if (isUnknown(error)) return <PartnerNotFound />
   if (!data) return <ScreenSpinner />

@@ -16,7 +16,10 @@ const linkStyles =
 export function PartnerPages({ partnerId }: { partnerId: string }) {
   const t = useTranslations('shell')
   return (
-    <nav aria-label={t('admin.pages')} className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 [scrollbar-width:none] md:px-4">
+    <nav
+      aria-label={t('admin.pages')}
+      className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 [scrollbar-width:none] md:px-4"
+    >
       <Link to="/sa" activeOptions={{ exact: true }} className={linkStyles}>
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('admin.allPartners')}

@@ -20,7 +20,11 @@ const TONES = { active: 'success', pending: 'warning', inactive: 'neutral' } as 
 export function PartnersTable({ type }: { type: PartnerTypeFilter }) {
   const t = useTranslations('sa.partners')
   const { data: partners } = useQuery(
-    api.sa.partners.list.queryOptions({ input: { type }, placeholderData: keepPreviousData, throwOnError: true }),
+    api.sa.partners.list.queryOptions({
+      input: { type },
+      placeholderData: keepPreviousData,
+      throwOnError: true,
+    }),
   )
   return (
     <>
@@ -38,7 +42,11 @@ export function PartnersTable({ type }: { type: PartnerTypeFilter }) {
             icon={<Users />}
             title={t('empty')}
             description={t('emptyHint')}
-            action={<Button variant="outline" render={<Link to="/sa/partner-applications" />}>{t('seeApplications')}</Button>}
+            action={
+              <Button variant="outline" render={<Link to="/sa/partner-applications" />}>
+                {t('seeApplications')}
+              </Button>
+            }
           />
         }
       />
@@ -53,22 +61,55 @@ function useColumns(): Column<Partner>[] {
   const categoryName = useCategoryName()
   const countryName = useCountryName()
   return [
-    { id: 'name', header: t('sa.table.name'), isTitle: true, cell: (partner) => <PartnerLink partner={partner} /> },
-    { id: 'type', header: t('sa.table.type'), cell: ({ type }) => t(`common.partnerTypes.${type}`) },
+    {
+      id: 'name',
+      header: t('sa.table.name'),
+      isTitle: true,
+      cell: (partner) => <PartnerLink partner={partner} />,
+    },
+    {
+      id: 'type',
+      header: t('sa.table.type'),
+      cell: ({ type }) => t(`common.partnerTypes.${type}`),
+    },
     {
       id: 'status',
       header: t('sa.table.status'),
-      cell: ({ status }) => <Badge dot tone={TONES[status]}>{t(`common.partnerStatuses.${status}`)}</Badge>,
+      cell: ({ status }) => (
+        <Badge dot tone={TONES[status]}>
+          {t(`common.partnerStatuses.${status}`)}
+        </Badge>
+      ),
     },
-    { id: 'category', header: t('sa.table.category'), cell: ({ category }) => category && categoryName(category) },
+    {
+      id: 'category',
+      header: t('sa.table.category'),
+      cell: ({ category }) => category && categoryName(category),
+    },
     {
       id: 'place',
       header: t('sa.table.place'),
-      cell: ({ city, country }) => [city, country && countryName(country)].filter(Boolean).join(', '),
+      cell: ({ city, country }) =>
+        [city, country && countryName(country)].filter(Boolean).join(', '),
     },
-    { id: 'content', header: t('sa.table.content'), align: 'end', cell: ({ contentCount }) => number(contentCount) },
-    { id: 'registered', header: t('sa.table.registered'), cell: ({ createdAt }) => date(createdAt), className: 'whitespace-nowrap' },
-    { id: 'pages', header: t('sa.table.pages'), isActions: true, cell: (partner) => <PartnerMenu partner={partner} /> },
+    {
+      id: 'content',
+      header: t('sa.table.content'),
+      align: 'end',
+      cell: ({ contentCount }) => number(contentCount),
+    },
+    {
+      id: 'registered',
+      header: t('sa.table.registered'),
+      cell: ({ createdAt }) => date(createdAt),
+      className: 'whitespace-nowrap',
+    },
+    {
+      id: 'pages',
+      header: t('sa.table.pages'),
+      isActions: true,
+      cell: (partner) => <PartnerMenu partner={partner} />,
+    },
   ]
 }
 

@@ -32,17 +32,28 @@ export function CardGrid() {
   return (
     <section aria-labelledby="discover">
       <div className="mb-5 flex items-center justify-between gap-4">
-        <h2 id="discover" className="text-xl font-bold">{t('discover')}</h2>
+        <h2 id="discover" className="text-xl font-bold">
+          {t('discover')}
+        </h2>
         <Badge>{t('count', { count: total })}</Badge>
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {cards.map((card, index) => (
-          <CoverCard key={card.id} card={card} category={categoryName(card.category)} isEager={index < 4} />
+          <CoverCard
+            key={card.id}
+            card={card}
+            category={categoryName(card.category)}
+            isEager={index < 4}
+          />
         ))}
       </ul>
       <div ref={end} className="mt-8 flex justify-center">
         {hasNextPage ? (
-          <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="outline"
+            pending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {t('loadMore')}
           </Button>
         ) : (

@@ -12,14 +12,23 @@ type CardData = Awaited<ReturnType<typeof client.user.content.list>>['cards'][nu
 type CoverCardProps = { card: CardData; category: string; isEager: boolean }
 
 const EDGE = { 1: 'bg-step-1', 2: 'bg-step-2', 3: 'bg-step-3', 4: 'bg-step-4' } as const
-const INK = { 1: 'text-step-1-ink', 2: 'text-step-2-ink', 3: 'text-step-3-ink', 4: 'text-step-4-ink' } as const
+const INK = {
+  1: 'text-step-1-ink',
+  2: 'text-step-2-ink',
+  3: 'text-step-3-ink',
+  4: 'text-step-4-ink',
+} as const
 
 export function CoverCard({ card, category, isEager }: CoverCardProps) {
   const t = useTranslations()
   const countryName = useCountryName()
   const step = STEP_BY_ID[card.step]
   return (
-    <Card padding="none" render={<li />} className="group flex flex-col overflow-hidden transition-[translate,box-shadow] duration-calm ease-settle hover:-translate-y-0.5 hover:shadow-lift">
+    <Card
+      padding="none"
+      render={<li />}
+      className="group flex flex-col overflow-hidden transition-[translate,box-shadow] duration-calm ease-settle hover:-translate-y-0.5 hover:shadow-lift"
+    >
       <div className="relative">
         <Cover cover={card.cover} isEager={isEager} className="aspect-[4/3] w-full" />
         <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
@@ -29,9 +38,15 @@ export function CoverCard({ card, category, isEager }: CoverCardProps) {
       </div>
       <span aria-hidden="true" className={cn('h-1', EDGE[step.number])} />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <p className={cn('text-xs font-semibold', INK[step.number])}>{t(`common.steps.${card.step}.label`)}</p>
+        <p className={cn('text-xs font-semibold', INK[step.number])}>
+          {t(`common.steps.${card.step}.label`)}
+        </p>
         <h3 className="line-clamp-2 leading-snug font-semibold">{card.title}</h3>
-        {!card.isSample && <p className="truncate text-xs text-ink-faint">{t('userApp.home.by', { partner: card.partnerName })}</p>}
+        {!card.isSample && (
+          <p className="truncate text-xs text-ink-faint">
+            {t('userApp.home.by', { partner: card.partnerName })}
+          </p>
+        )}
         <p className="mt-auto flex items-center gap-1.5 pt-2 text-sm text-ink-soft">
           <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
           <span className="truncate">{countryName(card.country)}</span>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Cell } from '#domain/journey.ts'
-import { DIFFICULTIES, LEVELS } from '#domain/level.ts'
+import { type Difficulty, LEVELS } from '#domain/level.ts'
 import { inLanguage } from '#domain/local-text.ts'
 import { completionPercent } from '#domain/progress.ts'
 import { STEPS } from '#domain/step.ts'
@@ -17,7 +17,7 @@ const SOFT = {
   3: 'bg-step-3-soft text-step-3-ink',
   4: 'bg-step-4-soft text-step-4-ink',
 } as const
-const DOT: Record<(typeof DIFFICULTIES)[number]['id'], string> = {
+const DOT: Record<Difficulty, string> = {
   beginner: 'bg-easy',
   intermediate: 'bg-medium',
   advanced: 'bg-hard',
@@ -35,15 +35,23 @@ export function JourneyChart({ category, cells }: { category: string; cells: rea
     <Card>
       <CardHeader
         title={t('journey', { category })}
-        description={started === 0 ? t('noneInCategory') : t('completion', { percent: number(percent) })}
+        description={
+          started === 0 ? t('noneInCategory') : t('completion', { percent: number(percent) })
+        }
       />
-      <table className="mt-5 w-full table-fixed border-separate border-spacing-1.5">
+      <table className="mt-5 w-full table-fixed border-separate border-spacing-1 md:border-spacing-1.5">
         <caption className="sr-only">{t('journey', { category })}</caption>
         <thead>
           <tr>
-            <th className="w-24 md:w-52"><span className="sr-only">{t('journey', { category })}</span></th>
+            <th className="w-28 md:w-52">
+              <span className="sr-only">{t('journey', { category })}</span>
+            </th>
             {STEPS.map((step) => (
-              <th key={step.id} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
+              <th
+                key={step.id}
+                scope="col"
+                className="pb-1 text-[0.6875rem] font-semibold text-ink-soft md:text-xs"
+              >
                 {columns(step.column)}
               </th>
             ))}
@@ -52,13 +60,23 @@ export function JourneyChart({ category, cells }: { category: string; cells: rea
         <tbody>
           {LEVELS.map((level) => (
             <tr key={level.id}>
-              <th scope="row" className="pr-2 text-left text-xs font-medium md:text-sm">
-                <span className="flex items-center gap-2">
-                  <span aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', DOT[level.difficulty])} />
-                  {inLanguage(level.label, language)}
+              <th
+                scope="row"
+                className="pr-1 text-left text-[0.6875rem] font-medium break-words hyphens-auto md:pr-2 md:text-sm"
+              >
+                <span className="flex min-w-0 items-center gap-1.5 *:min-w-0 md:gap-2">
+                  <span
+                    aria-hidden="true"
+                    className={cn('size-2 shrink-0 rounded-full', DOT[level.difficulty])}
+                  />
+                  <span>{inLanguage(level.label, language)}</span>
                 </span>
               </th>
-              {cells.filter((cell) => cell.level === level.number).map((cell) => <JourneyCell key={cell.step} cell={cell} />)}
+              {cells
+                .filter((cell) => cell.level === level.number)
+                .map((cell) => (
+                  <JourneyCell key={cell.step} cell={cell} />
+                ))}
             </tr>
           ))}
         </tbody>
@@ -76,7 +94,8 @@ function JourneyCell({ cell }: { cell: Cell }) {
       className={cn(
         'relative h-12 overflow-hidden rounded-control text-center text-sm font-semibold tabular-nums',
         cell.state === 'empty' && 'bg-sunken text-ink-faint',
-        cell.state === 'next' && 'bg-accent-soft text-xs text-accent-ink outline-2 -outline-offset-2 outline-accent outline-dashed',
+        cell.state === 'next' &&
+          'bg-accent-soft text-xs text-accent-ink outline-2 -outline-offset-2 outline-accent outline-dashed',
         cell.state === 'in-progress' && SOFT[number],
         isComplete && [FILLED[number], 'text-white'],
       )}
@@ -90,7 +109,11 @@ function JourneyCell({ cell }: { cell: Cell }) {
         </span>
       )}
       {cell.state === 'in-progress' && (
-        <span aria-hidden="true" style={{ width: `${cell.percent}%` }} className={cn('absolute bottom-0 left-0 h-1', FILLED[number])} />
+        <span
+          aria-hidden="true"
+          style={{ width: `${cell.percent}%` }}
+          className={cn('absolute bottom-0 left-0 h-1', FILLED[number])}
+        />
       )}
     </td>
   )

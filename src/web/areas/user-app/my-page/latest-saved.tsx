@@ -26,18 +26,37 @@ export function LatestSaved({ items }: { items: readonly SavedItem[] }) {
         icon={<Bookmark />}
         title={t('noneSaved')}
         description={t('noneSavedHint')}
-        action={<Button variant="outline" render={<Link to="/user-app" />}>{t('goHome')}</Button>}
+        action={
+          <Button variant="outline" render={<Link to="/user-app" />}>
+            {t('goHome')}
+          </Button>
+        }
       />
     )
   }
   return (
     <section aria-labelledby="latest-saved">
-      <h2 id="latest-saved" className="mb-4 text-lg font-bold">{t('latest')}</h2>
+      <h2 id="latest-saved" className="mb-4 text-lg font-bold">
+        {t('latest')}
+      </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.slice(0, SHOWN_MAX).map((item) => (
-          <Card key={item.id} padding="none" render={<li />} className="flex items-stretch overflow-hidden">
+          <Card
+            key={item.id}
+            padding="none"
+            render={<li />}
+            className="flex items-stretch overflow-hidden"
+          >
             {item.imageUrl && (
-              <img src={item.imageUrl} alt="" loading="lazy" decoding="async" width={96} height={96} className="w-24 shrink-0 bg-sunken object-cover" />
+              <img
+                src={item.imageUrl}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                width={96}
+                height={96}
+                className="w-24 shrink-0 bg-sunken object-cover"
+              />
             )}
             <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-3">
               <Badge tone={stepTone(STEP_BY_SAVED_TYPE[item.type].id)}>

@@ -25,15 +25,30 @@ export function SavedOverview() {
   const favorites = shownFavorites(data.favoriteCategories, categoryIds(tree))
   const journeys = favorites.categories.map((category) => {
     const items = data.items.filter((item) => matchesCategory(category, item.category, tree))
-    return { category, cells: journeyCells(items.map(({ level, type }) => ({ level, step: columnOf(type) }))) }
+    return {
+      category,
+      cells: journeyCells(items.map(({ level, type }) => ({ level, step: columnOf(type) }))),
+    }
   })
-  const complete = journeys.flatMap(({ cells }) => cells).filter(({ state }) => state === 'complete')
+  const complete = journeys
+    .flatMap(({ cells }) => cells)
+    .filter(({ state }) => state === 'complete')
   return (
     <div className="flex flex-col gap-8">
       <div className="grid grid-cols-2 gap-4 *:last:max-sm:col-span-2 sm:grid-cols-3">
         <StatCard label={t('saved')} value={data.items.length} icon={<Bookmark />} tone="step-1" />
-        <StatCard label={t('favorites')} value={data.favoriteCategories.length} icon={<Heart />} tone="accent" />
-        <StatCard label={t('complete')} value={complete.length} icon={<CheckCheck />} tone="step-2" />
+        <StatCard
+          label={t('favorites')}
+          value={data.favoriteCategories.length}
+          icon={<Heart />}
+          tone="accent"
+        />
+        <StatCard
+          label={t('complete')}
+          value={complete.length}
+          icon={<CheckCheck />}
+          tone="step-2"
+        />
       </div>
       {favorites.source === 'fallback' && <Alert>{t('fallback')}</Alert>}
       {favorites.source === 'none' ? (

@@ -12,13 +12,19 @@ export function FavoritesSummary() {
   const { data } = useSuspenseQuery(api.user.saved.list.queryOptions())
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-sm text-ink-soft">{t('journeyHint', { count: data.favoriteCategories.length })}</p>
+      <p className="text-sm text-ink-soft">
+        {t('journeyHint', { count: data.favoriteCategories.length })}
+      </p>
       <ul className="flex flex-wrap gap-2">
         {data.favoriteCategories.map((category) => (
-          <li key={category}><Badge tone="primary">{categoryName(category)}</Badge></li>
+          <li key={category}>
+            <Badge tone="primary">{categoryName(category)}</Badge>
+          </li>
         ))}
       </ul>
-      <Button variant="outline" render={<Link to="/user-app/my-page" />}>{t('openMyPage')}</Button>
+      <Button variant="outline" render={<Link to="/user-app/my-page" />}>
+        {t('openMyPage')}
+      </Button>
     </div>
   )
 }

@@ -16,7 +16,11 @@ export function SettingsScreen() {
   return (
     <Page title={t('title')} description={t('description')}>
       <div className="grid gap-5 lg:grid-cols-2">
-        <Section icon={<UserRound />} title={t('account')} hint={t('accountHint', { email: user?.email ?? '' })}>
+        <Section
+          icon={<UserRound />}
+          title={t('account')}
+          hint={t('accountHint', { email: user?.email ?? '' })}
+        >
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
             <dt className="text-ink-soft">{t('name')}</dt>
             <dd className="font-medium">{user?.name}</dd>
@@ -30,7 +34,9 @@ export function SettingsScreen() {
           <LanguageSetting />
         </Section>
         <Section icon={<ShieldCheck />} title={t('security')} hint={t('securityHint')}>
-          <Button variant="outline" render={<Link to="/user-app/settings/security" />}>{t('openSecurity')}</Button>
+          <Button variant="outline" render={<Link to="/user-app/settings/security" />}>
+            {t('openSecurity')}
+          </Button>
         </Section>
         <Section icon={<Heart />} title={t('journey')}>
           <Suspense fallback={<Skeleton className="h-16" />}>
@@ -39,8 +45,12 @@ export function SettingsScreen() {
         </Section>
         <Section icon={<Store />} title={t('partner')} hint={t('partnerHint')}>
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" render={<Link to="/partners" />}>{t('openPartners')}</Button>
-            <Button variant="outline" render={<Link to="/edu" />}>{t('openEdu')}</Button>
+            <Button variant="outline" render={<Link to="/partners" />}>
+              {t('openPartners')}
+            </Button>
+            <Button variant="outline" render={<Link to="/edu" />}>
+              {t('openEdu')}
+            </Button>
           </div>
         </Section>
       </div>

@@ -26,14 +26,21 @@ export function TutorialScreen() {
       actions={<Button render={<Link to="/user-app" />}>{t('start')}</Button>}
     >
       <section aria-labelledby="swipes">
-        <h2 id="swipes" className="text-lg font-bold">{t('swipesTitle')}</h2>
+        <h2 id="swipes" className="text-lg font-bold">
+          {t('swipesTitle')}
+        </h2>
         <p className="mt-1 text-ink-soft">{t('swipesHint')}</p>
         <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {STEPS.map((step) => {
             const Arrow = ARROWS[step.swipe]
             return (
               <Card key={step.id} render={<li />} className="flex flex-col gap-3">
-                <span className={cn('grid size-12 place-items-center rounded-full text-white', DISC[step.number])}>
+                <span
+                  className={cn(
+                    'grid size-12 place-items-center rounded-full text-white',
+                    DISC[step.number],
+                  )}
+                >
                   <Arrow aria-hidden="true" className="size-6" />
                 </span>
                 <h3 className="font-semibold">
@@ -42,7 +49,9 @@ export function TutorialScreen() {
                   {t(`swipes.${step.swipe}.name`)}
                 </h3>
                 <p className="text-sm text-ink-soft">{t(`swipes.${step.swipe}.text`)}</p>
-                <Badge tone={stepTone(step.id)} className="mt-auto self-start">{common(`steps.${step.id}.label`)}</Badge>
+                <Badge tone={stepTone(step.id)} className="mt-auto self-start">
+                  {common(`steps.${step.id}.label`)}
+                </Badge>
               </Card>
             )
           })}
@@ -53,13 +62,17 @@ export function TutorialScreen() {
           <CardHeader icon={<Layers />} title={t('levelsTitle')} description={t('levelsHint')} />
           <ol className="mt-4 flex flex-wrap gap-2">
             {LEVELS.map((level) => (
-              <li key={level.id}><Badge tone={`level-${level.number}`}>{inLanguage(level.label, language)}</Badge></li>
+              <li key={level.id}>
+                <Badge tone={`level-${level.number}`}>{inLanguage(level.label, language)}</Badge>
+              </li>
             ))}
           </ol>
         </Card>
         <Card className="flex flex-col items-start gap-5">
           <CardHeader icon={<Bookmark />} title={t('saveTitle')} description={t('saveHint')} />
-          <Button variant="outline" render={<Link to="/user-app/my-page" />}>{t('myPage')}</Button>
+          <Button variant="outline" render={<Link to="/user-app/my-page" />}>
+            {t('myPage')}
+          </Button>
         </Card>
       </div>
     </Page>

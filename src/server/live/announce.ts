@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { LiveName } from '#domain/live.ts'
+import type { Queryable } from '../db/client.ts'
+
+export const LIVE_CHANNEL = 'machicube_live'
+
+// Part of the transaction: nobody hears of what was undone. Names travel, never data.
+export async function announce(tx: Queryable, name: LiveName, onlyUserId?: string) {
+  const payload = JSON.stringify({ name, ...(onlyUserId && { userId: onlyUserId }) })
+  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`)
+}

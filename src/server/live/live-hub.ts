@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { LiveName } from '#domain/live.ts'
+import { LIVE_CHANNEL } from './announce.ts'
+
+const Announcement = z.object({ name: LiveName, userId: z.string().optional() })
+export type Announcement = z.infer<typeof Announcement>
+export type Listener = (announcement: Announcement) => void
+
+export type LiveHub = { subscribe(listener: Listener): () => void; close(): Promise<void> }
+
+const RECONNECT_MS = 500
+
+/** PostgreSQL tells every process; the embedded database tells its only connection. */
+export async function openLiveHub(pool: pg.Pool, databaseUrl: string | undefined, log: Pick<Logger, 'warn'>): Promise<LiveHub> {
+  const listeners = new Set<Listener>()
+  const hear = ({ payload }: pg.Notification) => {
+    const announcement = Announcement.safeParse(JSON.parse(payload ?? '{}'))
+    if (announcement.success) for (const listener of listeners) listener(announcement.data)
+  }
+  const close = databaseUrl ? await listenApart(databaseUrl, hear, log) : await listenOnPool(pool, hear)
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close,
+  }
+}
+
+type Hear = (notification: pg.Notification) => void
+
+async function listenOnPool(pool: pg.Pool, hear: Hear) {
+  const listen = (client: pg.PoolClient) => {
+    client.on('notification', hear)
+    // Queued before whatever the connection was opened for.
+    client.query(`listen ${LIVE_CHANNEL}`).catch(() => undefined)
+  }
+  pool.on('connect', listen)
+  const client = await pool.connect()
+  client.on('notification', hear)
+  await client.query(`listen ${LIVE_CHANNEL}`)
+  client.release()
+  return async () => {
+    pool.off('connect', listen)
+  }
+}
+
+async function listenApart(databaseUrl: string, hear: Hear, log: Pick<Logger, 'warn'>) {
+  let isClosed = false
+  let current: pg.Client | undefined
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    client.on('notification', hear)
+    client.on('error', (error) => log.warn({ err: error }, 'the live connection broke'))
+    client.once('end', () => !isClosed && setTimeout(reconnect, RECONNECT_MS).unref())
+    await client.connect()
+    await client.query(`listen ${LIVE_CHANNEL}`)
+    current = client
+  }
+  const reconnect = () => {
+    connect().catch(() => !isClosed && setTimeout(reconnect, RECONNECT_MS).unref())
+  }
+  await connect()
+  return async () => {
+    isClosed = true
+    await current?.end()
+  }
+}

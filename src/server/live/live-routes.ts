@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app.ts'
+import { findSession } from '../auth/session.ts'
+import { sendError } from '../http/send-error.ts'
+import { openLiveHub } from './live-hub.ts'
+
+const HEARTBEAT_MS = 20_000
+
+/** One stream per page: names of what changed, for who is signed in. */
+export async function registerLive(app: FastifyInstance, { pool, secret, config, log }: AppDeps) {
+  const live = await openLiveHub(pool, config.databaseUrl, log)
+  app.addHook('onClose', () => live.close())
+  const streams = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of streams) end()
+  })
+
+  app.get('/api/live', async (request, reply) => {
+    const find = () => findSession(pool, secret, request.headers.cookie, config)
+    const session = await find()
+    if (!session) return sendError(reply, 401, 'UNAUTHORIZED', 'Sign in first.')
+    if (session.needsFactor || !session.user.emailVerified) {
+      return sendError(reply, 403, 'FORBIDDEN', 'Finish signing in first.')
+    }
+    const { raw } = reply
+    reply.hijack()
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write('retry: 1000\n\nevent: open\ndata: {}\n\n')
+
+    const unsubscribe = live.subscribe(({ name, userId }) => {
+      if (userId === undefined || userId === session.user.id) raw.write(`event: change\ndata: ${name}\n\n`)
+    })
+    const end = () => raw.end()
+    // A session that ended elsewhere ends its stream too.
+    const heartbeat = setInterval(async () => {
+      const isStillSignedIn = await find().catch(() => session)
+      if (isStillSignedIn) raw.write(': still here\n\n')
+      else end()
+    }, HEARTBEAT_MS)
+    streams.add(end)
+    raw.once('close', () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      streams.delete(end)
+    })
+    return reply
+  })
+}

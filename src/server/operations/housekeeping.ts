@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import { RESTORABLE_MS } from '#domain/content.ts'
+import { deleteExpiredIdentity } from '../auth/session.ts'
+import type { Database } from '../db/client.ts'
+import { deleteForGood } from '../features/content-management/queries.ts'
+
+const EVERY_MS = 10 * 60 * 1000
+const BATCH = 200
+
+/** What has had its time is removed; each process may do it, none depends on it. */
+export async function keepHouse(db: Database, now = new Date()) {
+  await deleteExpiredIdentity(db, now)
+  const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)
+  let deleted = BATCH
+  while (deleted === BATCH) deleted = await db.transaction((tx) => deleteForGood(tx, deletedBefore, BATCH))
+}
+
+export function startHousekeeping(db: Database, log: Pick<Logger, 'warn'>) {
+  let running = Promise.resolve()
+  const run = () => {
+    running = keepHouse(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+  }
+  const timer = setInterval(run, EVERY_MS).unref()
+  run()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
