@@ -6,6 +6,7 @@ import { registerApi } from './api/register-api.ts'
 import { registerAuthRoutes } from './auth/auth-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { registerExport } from './features/export/export-routes.ts'
 import { registerFiles } from './files/register-files.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
@@ -49,6 +50,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOperations(app, deps)
   registerAuthRoutes(app, deps)
   await registerFiles(app, deps)
+  await registerExport(app, deps)
   await registerLive(app, deps)
   await registerApi(app, deps)
   await registerPages(app, config, deps.webRoot)

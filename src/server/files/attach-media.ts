@@ -64,6 +64,7 @@ export const listMedia = (db: Queryable, contentIds: string[]) =>
     .select({
       contentId: contentMedia.contentId,
       id: media.id,
+      key: media.key,
       kind: media.kind,
       mime: media.mime,
       sizeBytes: media.sizeBytes,

@@ -20,7 +20,7 @@ export async function registerFiles(app: FastifyInstance, deps: AppDeps) {
   })
 }
 
-function answerRefusals(scope: FastifyInstance) {
+export function answerRefusals(scope: FastifyInstance) {
   scope.setErrorHandler(async (error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error
     const { status, code, message, data } = error

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -19,10 +18,12 @@ beforeAll(async () => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
+    // It signs the address of a bucket without its last slash, which S3 itself keeps.
+    allowMismatchedSignatures: true,
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'media', configs: [] }],
   })
-  const { port } = (await server.run()) as AddressInfo
+  const { port } = await server.run()
   s3 = {
     server,
     environment: {

@@ -3,12 +3,13 @@ declare module '@20minutes/s3rver' {
     port: number
     address: string
     silent: boolean
+    allowMismatchedSignatures: boolean
     directory: string
     configureBuckets: { name: string; configs: string[] }[]
   }
   export default class S3rver {
     constructor(options: Options)
-    run(): Promise<import('node:net').AddressInfo>
+    run(): Promise<{ port: number }>
     close(): Promise<void>
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { uploads, type UploadState } from '../../db/schema/index.ts'
-import { Refusal } from '../refusal.ts'
+import { locked } from '../refusal.ts'
 import { isNotHeld } from './queries.ts'
 
 const RENEW_MS = 20_000
@@ -19,7 +19,7 @@ export async function withHold<Result>(
     .set({ heldUntil: inAMinute })
     .where(and(eq(uploads.id, id), eq(uploads.state, state), isNotHeld))
     .returning({ id: uploads.id })
-  if (!held) throw new Refusal(423, 'LOCKED', 'Another request is working on this upload.')
+  if (!held) throw locked()
   const renew = () => db.update(uploads).set({ heldUntil: inAMinute }).where(eq(uploads.id, id))
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS).unref()
   try {

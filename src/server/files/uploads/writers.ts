@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { locked } from '../refusal.ts'
 
 const SILENT_MS = 3_000
 
@@ -26,6 +27,7 @@ export function createWriters() {
       if (writer && Date.now() - writer.lastByteAt > SILENT_MS) await stop(id)
     },
     async run<Result>(id: string, body: Readable, work: (onBytes: () => void) => Promise<Result>) {
+      if (writers.has(id)) throw locked()
       const writer: Writer = { body, lastByteAt: Date.now(), ended: Promise.resolve() }
       const running = work(() => {
         writer.lastByteAt = Date.now()
@@ -35,7 +37,7 @@ export function createWriters() {
       try {
         return await running
       } finally {
-        if (writers.get(id) === writer) writers.delete(id)
+        writers.delete(id)
       }
     },
   }
