@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const PORT = 3900
+const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 const ACCOUNT_WIDE = /(accessibility|language)\.spec\.ts/

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
-          include: ['src/server/{api,auth,features,files,mail,operations}/**/*.test.ts'],
+          include: ['src/server/{api,auth,features,files,live,mail,operations}/**/*.test.ts'],
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'postgres' },
           ...timeouts,

@@ -18,5 +18,4 @@ export const notFound = () =>
 export const quotaExceeded = (availableBytes: number) =>
   new Refusal(413, 'QUOTA_EXCEEDED', 'The storage of this partner is full.', { availableBytes })
 
-export const locked = () =>
-  new Refusal(423, 'LOCKED', 'Another request is working on this upload.')
+export const locked = () => new Refusal(423, 'LOCKED', 'Another request is working on this upload.')

@@ -188,3 +188,23 @@ test('the client library uploads in pieces, several side by side', async () => {
     await world.cancel(url)
   }
 })
+
+test('a creation that is cut while it carries bytes leaves nothing', async () => {
+  const pairs = { partnerId: world.bakery, kind: 'video' }
+  const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${btoa(value)}`)
+  const post = request(`${address}/api/uploads`, {
+    method: 'POST',
+    headers: {
+      cookie: world.owner.cookie ?? '',
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': '9000',
+      'upload-length': '9000',
+      'upload-metadata': metadata.join(','),
+    },
+  })
+  post.on('error', () => {})
+  post.write(mp4(4_000))
+  await expect.poll(async () => (await world.usage()).reservedBytes).toBe(9_000)
+  post.destroy()
+})

@@ -1,18 +1,58 @@
 import { cx, type CxOptions } from 'class-variance-authority'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['display'],
-      radius: ['tag', 'control', 'card', 'panel'],
-      shadow: ['card', 'lift', 'float', 'edge', 'edge-danger'],
-      ease: ['settle', 'spring'],
-    },
-  },
-})
+// What a class sets. The first row that fits wins; $1 and $2 are what the parentheses caught.
+const GROUPS: readonly (readonly [group: string, members: RegExp])[] = [
+  ['display', /^(inline-)?(block|flex|grid|table)$|^(inline|hidden|contents|flow-root|list-item)$/],
+  ['display', /^table-(caption|cell|column|row|(column|row|header|footer)-group)$/],
+  ['position', /^(static|fixed|absolute|relative|sticky)$/],
+  ['visibility', /^(visible|invisible|collapse)$/],
+  ['isolation', /^isolat(e|ion-auto)$/],
+  ['screen-reader', /^(not-)?sr-only$/],
+  ['text-transform', /^(uppercase|lowercase|capitalize|normal-case)$/],
+  ['text-decoration', /^(underline|overline|line-through|no-underline)$/],
+  ['text-overflow', /^(truncate|text-ellipsis|text-clip)$/],
+  ['text-align', /^text-(left|center|right|justify|start|end)$/],
+  ['text-wrap', /^text-(wrap|nowrap|balance|pretty)$/],
+  ['text-size', /^text-((xs|sm|base|lg|\d?xl|display)(\/|$)|\[([\d.]|calc|clamp|length:))/],
+  ['font-style', /^(not-)?italic$/],
+  ['font-weight', /^font-(thin|(extra)?light|normal|medium|(semi|extra)?bold|black|\[\d)/],
+  ['font-family', /^font-/],
+  ['number-width', /^(tabular|proportional)-nums$/],
+  ['list-$1', /^list-(?:(in|out)side|(?:disc|decimal|none|[[(]))/],
+  ['table-layout', /^table-(auto|fixed)$/],
+  ['flex-direction', /^flex-(row|col)(-reverse)?$/],
+  ['flex-wrap', /^flex-(no)?wrap/],
+  ['object-fit', /^object-(contain|cover|fill|none|scale-down)$/],
+  ['content', /^content-(none$|[[(])/],
+  ['background-image', /^bg-(none$|(linear|radial|conic)\b|\[(url|image|[\w-]+-gradient))/],
+  ['background-repeat', /^bg-(no-)?repeat/],
+  ['background-size', /^bg-(auto$|cover$|contain$|size-|\[length)/],
+  ['background-position', /^bg-(center|top|bottom|left|right|position)\b/],
+  ['border-collapse', /^border-(collapse|separate)$/],
+  ['border-width$1', /^border(?:-([xytrblse]))?(?:$|-(?:\d|\[[\d.]))/],
+  ['divide-$1', /^divide-([xy])\b/],
+  ['ring-inset', /^ring-inset$/],
+  ['shadow', /^shadow(-(none|card|lift|float|edge|edge-danger|\[.*))?$/],
+  ['rounded$1', /^rounded(?:-([trblse]|[tb][lr]))?(?:-|$)/],
+  ['$1-style', /^(border|divide|outline)-(?:solid|dashed|dotted|double|hidden|none)$/],
+  ['$1-width', /^(outline|ring|stroke)(?:$|-(?:\d|\[[\d.]))/],
+  ['$1-stop', /^(from|via|to)-\d+%$/],
+  ['$1', /^(@container|grow|shrink|transition|resize|blur|filter)(?:-|$)/],
+  ['$1', /^((?:scroll-)?[pm][xytrblse]?|inset(?:-[xy])?|top|right|bottom|left|start|end|z|order)-/],
+  ['$1', /^((?:min-|max-)?[wh]|size|aspect|columns|basis|flex|gap(?:-[xy])?|space-[xy])-/],
+  ['$1', /^(grid-(?:cols|rows|flow)|auto-(?:cols|rows)|(?:col|row)(?:-start|-end)?)-/],
+  ['$1', /^((?:place-)?(?:items|content|self)|justify(?:-items|-self)?|align|object|float|clear)-/],
+  ['$1', /^(leading|tracking|line-clamp|whitespace|break|wrap|hyphens|underline-offset)-/],
+  ['$1', /^(bg-(?:clip|origin|blend)|border-spacing|outline-offset|opacity|(?:backdrop-)?blur)-/],
+  ['$1', /^(translate(?:-[xy])?|scale(?:-[xy])?|rotate|skew-[xy]|origin|drop-shadow|will-change)-/],
+  ['$1', /^(duration|delay|ease|animate|cursor|pointer-events|select|touch|appearance|snap)-/],
+  ['$1', /^(overflow(?:-[xy])?|overscroll(?:-[xy])?|field-sizing)-/],
+  ['border-color$1', /^border(?:-([xytrblse]))?-/],
+  ['$1-color', /^(text|bg|from|via|to|divide|outline|ring|shadow|fill|stroke|caret|accent)-/],
+]
 
-/** Joins class names; of two that conflict the later one wins. */
-export function cn(...classes: CxOptions) {
-  return merge(cx(...classes))
+// What a group sets besides itself.
+const COVERED: Record<string, string[]> = {
+  ...sides('p'), ...sides('m'), ...sides('scroll-p'), ...sides('scroll-m'), ...sides('border-width'), ...sides('border-color'),
+  inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left', 'start', 'end'],
 }

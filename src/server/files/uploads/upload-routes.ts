@@ -1,33 +1,21 @@
-import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { UPLOAD_MAX_BYTES } from '#domain/storage.ts'
 import type { Config } from '../../config.ts'
 import { requireCaller } from '../caller.ts'
-import { keysOf, processUpload, type Engine } from '../processing/process-upload.ts'
+import { keysOf, type Engine } from '../processing/process-upload.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { withHold } from './hold.ts'
 import { parseBytes, parseNewUpload } from './new-upload.ts'
 import {
   deleteFreeMedia,
   deleteUpload,
   findUpload,
   insertUpload,
-  markComplete,
-  refuseUpload,
   type UploadRow,
 } from './queries.ts'
-import {
-  countReceivedBytes,
-  moreThanDeclared,
-  receiveBytes,
-  receivedFile,
-  uploadFolder,
-} from './receive-bytes.ts'
+import { createReceiver } from './receiver.ts'
 import { describeUpload, untilProcessed } from './upload-status.ts'
-import { createWriters } from './writers.ts'
 
 const PATH = '/api/uploads'
 const BYTES = 'application/offset+octet-stream'
@@ -36,26 +24,12 @@ type Deps = Engine & { config: Config; pool: pg.Pool; secret: string }
 
 // tus 1.0: https://tus.io/protocols/resumable-upload
 export function registerUploads(app: FastifyInstance, deps: Deps) {
-  const { db, config, storage, log } = deps
-  const writers = createWriters()
-  const processing = new Set<Promise<void>>()
-
-  // Uploads under way go on after a restart, so closing does not wait for them; what is complete gets finished.
-  app.addHook('preClose', async () => {
-    await writers.stopAll()
-  })
-  app.addHook('onClose', async () => {
-    await Promise.all(processing)
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' })
-    const isTus = request.method !== 'OPTIONS' && request.method !== 'GET'
-    if (isTus && request.headers['tus-resumable'] !== '1.0.0') {
-      reply.header('tus-version', '1.0.0')
-      throw new Refusal(412, 'INVALID_UPLOAD', 'Tus-Resumable must be 1.0.0.')
-    }
-  })
-  // The body stays a stream: nobody but receiveBytes reads it.
+  const { db, storage } = deps
+  const receiver = createReceiver(deps)
+  app.addHook('preClose', async () => void (await receiver.stopReceiving()))
+  app.addHook('onClose', async () => void (await receiver.untilProcessed()))
+  requireTus(app)
+  // The body stays a stream: nobody but the receiver reads it.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body))
 
@@ -70,50 +44,44 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
   app.post(PATH, async (request, reply) => {
     const caller = await requireCaller(deps, request, reply)
     const upload = await insertUpload(db, caller, parseNewUpload(request.headers))
-    if (request.headers['content-type'] === BYTES) await receive(upload, 0, request, reply)
-    tellPlace(reply, upload)
+    const receivedBytes = hasBytes(request) ? await receiveFirst(upload, request, reply) : 0
+    tellPlace(reply, upload, receivedBytes)
     return reply.code(201).header('location', `${PATH}/${upload.id}`).send()
   })
 
   app.head(`${PATH}/:id`, async (request, reply) => {
     const upload = await requireUpload(request, reply)
     refuseGone(upload)
-    const receivedBytes = await countReceived(upload)
-    if (receivedBytes === upload.sizeBytes) await complete(upload)
+    const receivedBytes = await receiver.countReceivedBytes(upload)
+    if (receivedBytes === upload.sizeBytes) await receiver.complete(upload)
     tellPlace(reply, upload, receivedBytes)
     return reply.header('upload-length', String(upload.sizeBytes)).send()
   })
 
   app.patch(`${PATH}/:id`, async (request, reply) => {
     const offsetBytes = parseBytes(request.headers['upload-offset'])
-    if (offsetBytes === undefined)
-      throw new Refusal(400, 'INVALID_UPLOAD', 'Upload-Offset must be a number.')
-    if (request.headers['content-type'] !== BYTES)
-      throw new Refusal(415, 'INVALID_UPLOAD', `Send ${BYTES}.`)
+    if (offsetBytes === undefined) {
+      throw new Refusal(400, 'INVALID_UPLOAD', 'Upload-Offset must be a number of bytes.')
+    }
+    if (!hasBytes(request)) throw new Refusal(415, 'INVALID_UPLOAD', `Send ${BYTES}.`)
     const upload = await requireUpload(request, reply)
     refuseGone(upload)
-    const receivedBytes = await receive(upload, offsetBytes, request, reply)
-    tellPlace(reply, upload, receivedBytes)
+    tellPlace(reply, upload, await receiver.receive(upload, offsetBytes, request, reply))
     return reply.code(204).send()
   })
 
   app.get(`${PATH}/:id`, async (request, reply) => {
-    const { wait } = z.object({ wait: z.string().optional() }).parse(request.query)
+    const isWaiting = z.object({ wait: z.string() }).safeParse(request.query).success
     const upload = await requireUpload(request, reply)
-    const receivedBytes = await countReceived(upload)
-    if (receivedBytes === upload.sizeBytes) await complete(upload)
-    const settled = wait === undefined ? upload : await untilProcessed(db, upload.id)
+    const receivedBytes = await receiver.countReceivedBytes(upload)
+    if (receivedBytes === upload.sizeBytes) await receiver.complete(upload)
+    const settled = isWaiting ? await untilProcessed(db, upload.id) : undefined
     return describeUpload(db, settled ?? upload, receivedBytes)
   })
 
   app.delete(`${PATH}/:id`, async (request, reply) => {
     const { id } = await requireUpload(request, reply)
-    await writers.stop(id)
-    const removed = await db.transaction(async (tx) => {
-      await deleteUpload(tx, id)
-      return deleteFreeMedia(tx, id)
-    })
-    await rm(uploadFolder(config.dataDir, id), { recursive: true, force: true })
+    const removed = await remove(id)
     if (removed) await Promise.allSettled(keysOf(removed).map((key) => storage.delete(key)))
     return reply.code(204).send()
   })
@@ -126,71 +94,43 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
     return upload
   }
 
-  const countReceived = (upload: UploadRow) =>
-    upload.state === 'receiving'
-      ? countReceivedBytes(receivedFile(config.dataDir, upload.id))
-      : upload.sizeBytes
-
-  async function receive(
-    upload: UploadRow,
-    offsetBytes: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    const { id, sizeBytes } = upload
-    if (upload.state !== 'receiving') return refuseOffset(reply, offsetBytes, sizeBytes)
-    await writers.stopIfSilent(id)
+  // Without an answer nobody knows the address of the new upload: it would hold its reservation for a day.
+  async function receiveFirst(upload: UploadRow, request: FastifyRequest, reply: FastifyReply) {
     try {
-      const receivedBytes = await withHold(db, id, 'receiving', async () => {
-        const path = receivedFile(config.dataDir, id)
-        refuseOffset(reply, offsetBytes, await countReceivedBytes(path))
-        if (offsetBytes + Number(request.headers['content-length'] ?? 0) > sizeBytes)
-          throw moreThanDeclared()
-        const body = request.body as Readable
-        return writers.run(id, body, (onBytes) =>
-          receiveBytes(body, { path, offsetBytes, sizeBytes, onBytes }),
-        )
-      })
-      if (receivedBytes === sizeBytes) await complete(upload)
-      return receivedBytes
+      return await receiver.receive(upload, 0, request, reply)
     } catch (error) {
-      reply.header('connection', 'close')
-      if (error instanceof Refusal && error.code === 'MORE_THAN_DECLARED')
-        await abandon(id, error.code)
-      if (error instanceof Refusal || !isCut(request)) throw error
-      throw new Refusal(400, 'CUT', 'The connection was cut.')
+      await remove(upload.id)
+      throw error
     }
   }
 
-  async function abandon(id: string, code: string) {
-    await refuseUpload(db, id, code)
-    await rm(uploadFolder(config.dataDir, id), { recursive: true, force: true })
-  }
-
-  async function complete({ id }: UploadRow) {
-    if (!(await markComplete(db, id))) return
-    const work = processUpload(deps, id).catch((error: unknown) => {
-      log.error({ err: error, upload: id }, 'an upload waits to be processed again')
-    })
-    processing.add(work)
-    void work.finally(() => processing.delete(work))
-  }
+  const remove = (id: string) =>
+    receiver.remove(id, () =>
+      db.transaction(async (tx) => {
+        await deleteUpload(tx, id)
+        return deleteFreeMedia(tx, id)
+      }),
+    )
 }
 
-const isCut = (request: FastifyRequest) => (request.body as Readable).destroyed
-
-function refuseOffset(reply: FastifyReply, offsetBytes: number, receivedBytes: number) {
-  if (offsetBytes === receivedBytes) return receivedBytes
-  reply.header('upload-offset', String(receivedBytes))
-  throw new Refusal(409, 'OFFSET_CONFLICT', `The upload stands at ${receivedBytes}.`)
+function requireTus(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' })
+    if (request.method === 'OPTIONS' || request.method === 'GET') return
+    if (request.headers['tus-resumable'] === '1.0.0') return
+    reply.header('tus-version', '1.0.0')
+    throw new Refusal(412, 'INVALID_UPLOAD', 'Tus-Resumable must be 1.0.0.')
+  })
 }
+
+const hasBytes = (request: FastifyRequest) => request.headers['content-type'] === BYTES
 
 function refuseGone({ state, refusal }: UploadRow) {
-  if (state === 'refused')
-    throw new Refusal(410, 'GONE', 'The upload was refused.', { code: refusal })
+  if (state !== 'refused') return
+  throw new Refusal(410, 'GONE', 'The upload was refused.', { code: refusal })
 }
 
-function tellPlace(reply: FastifyReply, upload: UploadRow, receivedBytes?: number) {
-  reply.header('upload-expires', upload.expiresAt.toUTCString())
-  if (receivedBytes !== undefined) reply.header('upload-offset', String(receivedBytes))
+function tellPlace(reply: FastifyReply, upload: UploadRow, receivedBytes: number) {
+  const expires = upload.expiresAt.toUTCString()
+  reply.headers({ 'upload-expires': expires, 'upload-offset': String(receivedBytes) })
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { createLogger } from '../operations/logger.ts'
+import { createMetrics } from '../operations/metrics.ts'
+import { type Actor, TEST_SECRET } from '../testing/actors.ts'
+import { createWorld, type World } from '../testing/create-world.ts'
+import { isPostgres } from '../testing/test-database.ts'
+import { announce } from './announce.ts'
+
+let world: World
+let address: string
+beforeAll(async () => {
+  world = await createWorld()
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => world.close())
+
+/** Everything the stream says, piece by piece. */
+async function open(actor: Actor, at = address) {
+  const response = await fetch(`${at}/api/live`, { headers: { cookie: actor.cookie ?? '' } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  return {
+    status: response.status,
+    async until(text: string) {
+      while (!heard.includes(text)) {
+        const piece = await reader?.read()
+        if (!piece || piece.done) return `${heard}<end>`
+        heard += piece.value
+      }
+      return heard
+    },
+    close: () => reader?.cancel(),
+  }
+}
+
+const addItem = () =>
+  world.call(world.actors.partner, {
+    method: 'POST',
+    url: `/api/portal/${world.partners.bakery}/content`,
+    body: { content: { contentType: 'text', category: 'florist', step: 1, level: 1, title: 'Private title', text: 'x' } },
+  })
+
+test('a change reaches an open page within a second, as a name and nothing more', async () => {
+  const stream = await open(world.actors.user)
+  await stream.until('event: open')
+  const startedAt = performance.now()
+  await addItem()
+  const heard = await stream.until('event: change')
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  expect(heard).toContain('data: content')
+  expect(heard).not.toContain('Private title')
+  await stream.close()
+})
+
+test('what was undone is not told, and what is meant for one person reaches nobody else', async () => {
+  const [mine, other] = [await open(world.actors.user), await open(world.actors.school)]
+  await Promise.all([mine.until('event: open'), other.until('event: open')])
+  await expect(
+    world.db.transaction(async (tx) => {
+      await announce(tx, 'subscription')
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await announce(world.db, 'application', world.actors.user.userId)
+  await announce(world.db, 'categories')
+  expect(await mine.until('data: categories')).toContain('data: application')
+  const heard = await other.until('data: categories')
+  expect(heard).not.toContain('data: application')
+  expect(heard).not.toContain('data: subscription')
+  await Promise.all([mine.close(), other.close()])
+})
+
+test.each([
+  ['anonymous', 401],
+  ['expired', 401],
+  ['unverified', 403],
+  ['halfSignedIn', 403],
+] as const)('%s gets no stream', async (actor, status) => {
+  expect((await open(world.actors[actor])).status).toBe(status)
+})
+
+async function secondProcess() {
+  const { config, db, pool } = world
+  const log = createLogger('silent')
+  return createApp({ config, secret: TEST_SECRET, db, pool, log, metrics: createMetrics(pool), webRoot: '/nowhere' })
+}
+
+test.runIf(isPostgres)('a change made in one process reaches the pages of another', async () => {
+  const other = await secondProcess()
+  const stream = await open(world.actors.user, await other.listen({ host: '127.0.0.1', port: 0 }))
+  await stream.until('event: open')
+  await addItem()
+  expect(await stream.until('event: change')).toContain('data: content')
+  await stream.close()
+  await other.close()
+})
+
+test.runIf(isPostgres)('after the database cut the connection, changes are told again', async () => {
+  const stream = await open(world.actors.user)
+  await stream.until('event: open')
+  await world.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`)
+  const repeat = setInterval(() => void announce(world.db, 'session').catch(() => undefined), 100)
+  expect(await stream.until('event: change')).toContain('data: session')
+  clearInterval(repeat)
+  await stream.close()
+})
+
+test('a server that closes ends its streams', async () => {
+  const other = await secondProcess()
+  const stream = await open(world.actors.user, await other.listen({ host: '127.0.0.1', port: 0 }))
+  await stream.until('event: open')
+  const ended = stream.until('never said')
+  await other.close()
+  expect(await ended).toContain('<end>')
+})
