@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { FACTOR_NAME_MAX } from '#domain/factor.ts'
 import { halfSignedIn, user } from './audience.ts'
-
-export const FRIENDLY_NAME_MAX = 60
 
 const FactorId = z.strictObject({ id: z.uuid() })
 const FriendlyName = z
   .string()
   .trim()
   .min(1)
-  .max(FRIENDLY_NAME_MAX)
+  .max(FACTOR_NAME_MAX)
   .regex(/^\P{Cc}*$/u)
 
 const Factor = z.object({

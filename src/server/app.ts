@@ -35,7 +35,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: 30_000,
+    // Long enough for a piece of an upload on a slow line; headers have a minute.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -63,7 +64,12 @@ function answerErrors(app: FastifyInstance) {
     async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
-      const code = status === 413 ? 'PAYLOAD_TOO_LARGE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
+      const code =
+        status === 413
+          ? 'PAYLOAD_TOO_LARGE'
+          : status >= 500
+            ? 'INTERNAL_SERVER_ERROR'
+            : 'BAD_REQUEST'
       return sendError(reply, status, code, status >= 500 ? 'Something went wrong.' : error.message)
     },
   )

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { LanguageProvider } from './language/language-provider.tsx'
+import { useLive } from './live.ts'
 import type { createAppRouter } from './routes.tsx'
 import { followOtherTabs, sessionOptions } from './session.ts'
 import { AreaSpinner } from './shared/loading/loading.tsx'
@@ -23,6 +24,7 @@ export function App({ queryClient, router }: AppProps) {
 function Gate({ queryClient, router }: AppProps) {
   const { data: session, error, refetch } = useQuery(sessionOptions)
   useEffect(() => followOtherTabs(queryClient), [queryClient])
+  useLive(queryClient, session)
 
   const decidedFor = useRef(session)
   useEffect(() => {

@@ -10,6 +10,7 @@ import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
 import { RootFrame } from './shared/root-frame/root-frame.tsx'
 import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
+import { parseItemSearch } from './shared/viewer/opened-item.ts'
 
 /** A shell arrives together with the sentences of the areas. */
 function inArea<Module>(load: () => Promise<Module>) {
@@ -78,6 +79,7 @@ const userAppRoutes = [
   createRoute({
     getParentRoute: () => userApp,
     path: '/',
+    validateSearch: parseItemSearch,
     component: lazyRouteComponent(
       () => import('./areas/user-app/home/home-screen.tsx'),
       'HomeScreen',

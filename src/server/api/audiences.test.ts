@@ -65,14 +65,20 @@ async function outcome(procedure: ProcedureRow, actor: ActorName) {
   const { bakery } = world.partners
   const isRestore = procedure.name.endsWith('restore')
   const contentId = await insertContent(world.db, bakery, isRestore ? new Date() : null)
-  const { partnerId: _, ...input } = { ...validInput(procedure.input), partnerId: bakery, contentId }
+  const { partnerId: _, ...input } = {
+    ...validInput(procedure.input),
+    partnerId: bakery,
+    contentId,
+  }
   const inPath = new Set([...procedure.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const values: Record<string, unknown> = { ...input, partnerId: bakery }
   const url = procedure.path.replace(/\{(\w+)\}/g, (_part, name: string) => String(values[name]))
   const known = Object.keys(validInput(procedure.input))
   const rest = Object.entries(input).filter(([name]) => known.includes(name) && !inPath.has(name))
   const isWrite = procedure.method !== 'GET' && procedure.method !== 'DELETE'
-  const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  const query = rest
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
   const response = await world.call(world.actors[actor], {
     method: procedure.method,
     ...(isWrite ? { url, body: Object.fromEntries(rest) } : { url: `${url}?${query}` }),

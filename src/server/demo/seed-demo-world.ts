@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createVerifiedUser } from '../auth/verified-user.ts'
 import type { Database, Queryable } from '../db/client.ts'
 import {
@@ -27,6 +28,7 @@ export const seedDemoWorld = (db: Database) =>
     const userIds = await seedAccounts(tx)
     await seedPartners(tx, world, now)
     await tx.insert(partnerContent).values(contents)
+    await countTexts(tx)
     for (const [kind, key] of Object.entries(OWNED_BY)) {
       await tx
         .insert(partnerMembers)
@@ -73,6 +75,12 @@ async function seedPartners(tx: Queryable, world: DemoPartner[], now: Date) {
       .values({ ...profile, id: demoId('partner', key), userId, partnerType: type, createdAt })
     await tx.insert(partnerMembers).values({ partnerId: demoId('partner', key), userId })
   }
+}
+
+async function countTexts(tx: Queryable) {
+  const bytes = sql`(select coalesce(sum(2 * length(body)), 0) from partner_content
+    where partner_id = partners.id and content_type = 'text')`
+  await tx.update(partners).set({ storageUsedBytes: bytes })
 }
 
 async function seedLearner(

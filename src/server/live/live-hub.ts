@@ -13,13 +13,19 @@ export type LiveHub = { subscribe(listener: Listener): () => void; close(): Prom
 const RECONNECT_MS = 500
 
 /** PostgreSQL tells every process; the embedded database tells its only connection. */
-export async function openLiveHub(pool: pg.Pool, databaseUrl: string | undefined, log: Pick<Logger, 'warn'>): Promise<LiveHub> {
+export async function openLiveHub(
+  pool: pg.Pool,
+  databaseUrl: string | undefined,
+  log: Pick<Logger, 'warn'>,
+): Promise<LiveHub> {
   const listeners = new Set<Listener>()
   const hear = ({ payload }: pg.Notification) => {
     const announcement = Announcement.safeParse(JSON.parse(payload ?? '{}'))
     if (announcement.success) for (const listener of listeners) listener(announcement.data)
   }
-  const close = databaseUrl ? await listenApart(databaseUrl, hear, log) : await listenOnPool(pool, hear)
+  const close = databaseUrl
+    ? await listenApart(databaseUrl, hear, log)
+    : await listenOnPool(pool, hear)
   return {
     subscribe(listener) {
       listeners.add(listener)

@@ -32,7 +32,8 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
     raw.write('retry: 1000\n\nevent: open\ndata: {}\n\n')
 
     const unsubscribe = live.subscribe(({ name, userId }) => {
-      if (userId === undefined || userId === session.user.id) raw.write(`event: change\ndata: ${name}\n\n`)
+      if (userId === undefined || userId === session.user.id)
+        raw.write(`event: change\ndata: ${name}\n\n`)
     })
     const end = () => raw.end()
     // A session that ended elsewhere ends its stream too.

@@ -38,7 +38,16 @@ const addItem = () =>
   world.call(world.actors.partner, {
     method: 'POST',
     url: `/api/portal/${world.partners.bakery}/content`,
-    body: { content: { contentType: 'text', category: 'florist', step: 1, level: 1, title: 'Private title', text: 'x' } },
+    body: {
+      content: {
+        contentType: 'text',
+        category: 'florist',
+        step: 1,
+        level: 1,
+        title: 'Private title',
+        text: 'x',
+      },
+    },
   })
 
 test('a change reaches an open page within a second, as a name and nothing more', async () => {
@@ -83,7 +92,15 @@ test.each([
 async function secondProcess() {
   const { config, db, pool } = world
   const log = createLogger('silent')
-  return createApp({ config, secret: TEST_SECRET, db, pool, log, metrics: createMetrics(pool), webRoot: '/nowhere' })
+  return createApp({
+    config,
+    secret: TEST_SECRET,
+    db,
+    pool,
+    log,
+    metrics: createMetrics(pool),
+    webRoot: '/nowhere',
+  })
 }
 
 test.runIf(isPostgres)('a change made in one process reaches the pages of another', async () => {
@@ -96,15 +113,20 @@ test.runIf(isPostgres)('a change made in one process reaches the pages of anothe
   await other.close()
 })
 
-test.runIf(isPostgres)('after the database cut the connection, changes are told again', async () => {
-  const stream = await open(world.actors.user)
-  await stream.until('event: open')
-  await world.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`)
-  const repeat = setInterval(() => void announce(world.db, 'session').catch(() => undefined), 100)
-  expect(await stream.until('event: change')).toContain('data: session')
-  clearInterval(repeat)
-  await stream.close()
-})
+test.runIf(isPostgres)(
+  'after the database cut the connection, changes are told again',
+  async () => {
+    const stream = await open(world.actors.user)
+    await stream.until('event: open')
+    await world.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    )
+    const repeat = setInterval(() => void announce(world.db, 'session').catch(() => undefined), 100)
+    expect(await stream.until('event: change')).toContain('data: session')
+    clearInterval(repeat)
+    await stream.close()
+  },
+)
 
 test('a server that closes ends its streams', async () => {
   const other = await secondProcess()

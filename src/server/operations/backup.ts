@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
@@ -15,6 +15,9 @@ export type BackupManifest = {
   tables: Record<string, { rows: number; sha256: string }>
 }
 
+// What a data folder holds besides the database. Files in S3 are the bucket's to keep.
+export const KEPT_BESIDE = ['secret', 'files']
+
 const BATCH = 1_000
 
 // One folder that restores on the embedded database and on PostgreSQL alike. All tables are read in
@@ -26,8 +29,11 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const tables = await readInOneMoment(pool, unfinished)
-  const secret = join(dataDir, 'secret')
-  if (existsSync(secret)) await copyFile(secret, join(unfinished, 'secret'))
+  // After the rows: a file is stored before its row, and deleted long after it.
+  for (const kept of KEPT_BESIDE) {
+    const source = join(dataDir, kept)
+    if (existsSync(source)) await cp(source, join(unfinished, kept), { recursive: true })
+  }
   const manifest: BackupManifest = {
     format: 1,
     version: VERSION,

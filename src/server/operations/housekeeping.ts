@@ -12,13 +12,16 @@ export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
   const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)
   let deleted = BATCH
-  while (deleted === BATCH) deleted = await db.transaction((tx) => deleteForGood(tx, deletedBefore, BATCH))
+  while (deleted === BATCH)
+    deleted = await db.transaction((tx) => deleteForGood(tx, deletedBefore, BATCH))
 }
 
 export function startHousekeeping(db: Database, log: Pick<Logger, 'warn'>) {
   let running = Promise.resolve()
   const run = () => {
-    running = keepHouse(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+    running = keepHouse(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'housekeeping failed'),
+    )
   }
   const timer = setInterval(run, EVERY_MS).unref()
   run()

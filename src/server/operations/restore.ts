@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
-import type { BackupManifest } from './backup.ts'
+import { type BackupManifest, KEPT_BESIDE } from './backup.ts'
 import { tableNames } from './table-list.ts'
 
 const BATCH = 500
@@ -24,6 +24,11 @@ export async function restore(
     await client.query('begin')
     await refuseUsedDatabase(client)
     for (const table of tableNames()) await fillTable(client, table, from, manifest)
+    // Before the rows that point to them can be seen.
+    for (const kept of KEPT_BESIDE) {
+      const source = join(from, kept)
+      if (existsSync(source)) await cp(source, join(dataDir, kept), { recursive: true })
+    }
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -31,8 +36,6 @@ export async function restore(
     client.release(true)
     throw error
   }
-  if (existsSync(join(from, 'secret')))
-    await copyFile(join(from, 'secret'), join(dataDir, 'secret'))
   return manifest
 }
 

@@ -3,7 +3,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { createDatabase, type Database } from '../db/client.ts'
-import { partnerApplications, partnerContent, partnerMembers, partners } from '../db/schema/index.ts'
+import {
+  partnerApplications,
+  partnerContent,
+  partnerMembers,
+  partners,
+} from '../db/schema/index.ts'
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createActors, TEST_SECRET, type Actor } from './actors.ts'
@@ -22,7 +27,11 @@ export type Call = {
 // The whole server without a port, on a database of its own, with one actor of every kind.
 export async function createWorld(environment: Record<string, string> = {}) {
   const database = await openTestDatabase()
-  const config: Config = parseConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...environment })
+  const config: Config = parseConfig({
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    ...environment,
+  })
   const db = createDatabase(database.pool)
   const app = await createApp({
     config,
@@ -80,7 +89,11 @@ async function insertPartner(
 }
 
 /** A published item of its own for a test to act on. */
-export async function insertContent(db: Database, partnerId: string, deletedAt: Date | null = null) {
+export async function insertContent(
+  db: Database,
+  partnerId: string,
+  deletedAt: Date | null = null,
+) {
   const id = randomUUID()
   await db.insert(partnerContent).values({
     id,

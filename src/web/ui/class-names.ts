@@ -1,58 +1,83 @@
 import { cx, type CxOptions } from 'class-variance-authority'
 
-// What a class sets. The first row that fits wins; $1 and $2 are what the parentheses caught.
+// What a class sets: the first row that fits, filled with what was caught; a side follows a colon.
 const GROUPS: readonly (readonly [group: string, members: RegExp])[] = [
-  ['display', /^(inline-)?(block|flex|grid|table)$|^(inline|hidden|contents|flow-root|list-item)$/],
-  ['display', /^table-(caption|cell|column|row|(column|row|header|footer)-group)$/],
+  ['display', /^((inline-)?(block|flex|grid|table)|inline|hidden|contents)$/],
+  ['display', /^table-(cell|row|caption|(row|column|header|footer)-group)$/],
   ['position', /^(static|fixed|absolute|relative|sticky)$/],
-  ['visibility', /^(visible|invisible|collapse)$/],
-  ['isolation', /^isolat(e|ion-auto)$/],
-  ['screen-reader', /^(not-)?sr-only$/],
   ['text-transform', /^(uppercase|lowercase|capitalize|normal-case)$/],
   ['text-decoration', /^(underline|overline|line-through|no-underline)$/],
-  ['text-overflow', /^(truncate|text-ellipsis|text-clip)$/],
   ['text-align', /^text-(left|center|right|justify|start|end)$/],
   ['text-wrap', /^text-(wrap|nowrap|balance|pretty)$/],
   ['text-size', /^text-((xs|sm|base|lg|\d?xl|display)(\/|$)|\[([\d.]|calc|clamp|length:))/],
-  ['font-style', /^(not-)?italic$/],
   ['font-weight', /^font-(thin|(extra)?light|normal|medium|(semi|extra)?bold|black|\[\d)/],
-  ['font-family', /^font-/],
-  ['number-width', /^(tabular|proportional)-nums$/],
-  ['list-$1', /^list-(?:(in|out)side|(?:disc|decimal|none|[[(]))/],
-  ['table-layout', /^table-(auto|fixed)$/],
-  ['flex-direction', /^flex-(row|col)(-reverse)?$/],
+  ['flex-direction', /^flex-(row|col)\b/],
   ['flex-wrap', /^flex-(no)?wrap/],
   ['object-fit', /^object-(contain|cover|fill|none|scale-down)$/],
-  ['content', /^content-(none$|[[(])/],
   ['background-image', /^bg-(none$|(linear|radial|conic)\b|\[(url|image|[\w-]+-gradient))/],
   ['background-repeat', /^bg-(no-)?repeat/],
   ['background-size', /^bg-(auto$|cover$|contain$|size-|\[length)/],
-  ['background-position', /^bg-(center|top|bottom|left|right|position)\b/],
   ['border-collapse', /^border-(collapse|separate)$/],
-  ['border-width$1', /^border(?:-([xytrblse]))?(?:$|-(?:\d|\[[\d.]))/],
-  ['divide-$1', /^divide-([xy])\b/],
-  ['ring-inset', /^ring-inset$/],
-  ['shadow', /^shadow(-(none|card|lift|float|edge|edge-danger|\[.*))?$/],
-  ['rounded$1', /^rounded(?:-([trblse]|[tb][lr]))?(?:-|$)/],
-  ['$1-style', /^(border|divide|outline)-(?:solid|dashed|dotted|double|hidden|none)$/],
-  ['$1-width', /^(outline|ring|stroke)(?:$|-(?:\d|\[[\d.]))/],
-  ['$1-stop', /^(from|via|to)-\d+%$/],
-  ['$1', /^(@container|grow|shrink|transition|resize|blur|filter)(?:-|$)/],
-  ['$1', /^((?:scroll-)?[pm][xytrblse]?|inset(?:-[xy])?|top|right|bottom|left|start|end|z|order)-/],
-  ['$1', /^((?:min-|max-)?[wh]|size|aspect|columns|basis|flex|gap(?:-[xy])?|space-[xy])-/],
-  ['$1', /^(grid-(?:cols|rows|flow)|auto-(?:cols|rows)|(?:col|row)(?:-start|-end)?)-/],
-  ['$1', /^((?:place-)?(?:items|content|self)|justify(?:-items|-self)?|align|object|float|clear)-/],
-  ['$1', /^(leading|tracking|line-clamp|whitespace|break|wrap|hyphens|underline-offset)-/],
-  ['$1', /^(bg-(?:clip|origin|blend)|border-spacing|outline-offset|opacity|(?:backdrop-)?blur)-/],
-  ['$1', /^(translate(?:-[xy])?|scale(?:-[xy])?|rotate|skew-[xy]|origin|drop-shadow|will-change)-/],
-  ['$1', /^(duration|delay|ease|animate|cursor|pointer-events|select|touch|appearance|snap)-/],
-  ['$1', /^(overflow(?:-[xy])?|overscroll(?:-[xy])?|field-sizing)-/],
-  ['border-color$1', /^border(?:-([xytrblse]))?-/],
+  ['shadow', /^shadow-(none|card|lift|float|edge|edge-danger|\[.*)$/],
+  ['inset:$1', /^([trbl])(?:op|ight|ottom|eft)-/],
+  ['$1:$2', /^((?:scroll-)?[pm])([xytrbl]?)-/],
+  ['$1:$2', /^(inset|gap|overflow|overscroll|translate|scale)(?:-([xy]))?-/],
+  ['rounded:$1', /^rounded(?:-([tb][lr]|[trbl]))?(-|$)/],
+  ['border-width:$1', /^border(?:-([xytrbl]))?(-\d|-\[[\d.]|$)/],
+  ['$1-width', /^(outline|ring|stroke)(-\d|-\[[\d.]|$)/],
+  ['$1-style', /^(border|divide|outline)-(solid|dashed|dotted|double|hidden|none)$/],
+  ['$1', /^(?:not-|in)?(sr-only|italic|visible|truncate|isolate|ring-inset|divide-[xy])(-|$)/],
+  ['$1', /^(grow|shrink|transition|resize|blur|filter|@container)(-|$)/],
+  ['$1', /^((?:min-|max-)?[wh]|size|aspect|z|order|basis|flex|space-[xy]|list|object|font|table)-/],
+  ['$1', /^(grid-(?:cols|rows|flow)|auto-(?:cols|rows)|(?:col|row)(?:-start|-end)?|align)-/],
+  ['$1', /^(items|self|content|justify(?:-items|-self)?|place-(?:content|items|self))-/],
+  ['$1', /^(leading|tracking|line-clamp|whitespace|break|wrap|hyphens|underline-offset|tabular)-/],
+  ['$1', /^(bg-(?:clip|origin)|border-spacing|outline-offset|opacity|backdrop-blur|drop-shadow)-/],
+  ['$1', /^(rotate|origin|will-change|duration|delay|ease|animate|cursor|pointer-events|select)-/],
+  ['$1', /^(appearance|field-sizing|touch|snap|float|clear|columns|\[[\w-]+)[:-]/],
+  ['border-color:$1', /^border(?:-([xytrbl]))?-/],
   ['$1-color', /^(text|bg|from|via|to|divide|outline|ring|shadow|fill|stroke|caret|accent)-/],
 ]
 
-// What a group sets besides itself.
-const COVERED: Record<string, string[]> = {
-  ...sides('p'), ...sides('m'), ...sides('scroll-p'), ...sides('scroll-m'), ...sides('border-width'), ...sides('border-color'),
-  inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left', 'start', 'end'],
+// What some set besides, or instead; edges and corners by all sides they belong to.
+const PARTS: Record<string, string> = {
+  size: 'w h',
+  flex: 'flex basis grow shrink',
+  'text-size': 'text-size leading',
+  'line-clamp': 'line-clamp display overflow:ty overflow:by overflow:lx overflow:rx',
+}
+const EDGES = ['ty', 'by', 'lx', 'rx']
+const CORNERS = ['tl', 'tr', 'bl', 'br']
+
+/** All that a class sets, under its variants; nothing for a class of our own. */
+function partsOf(name: string): string[] {
+  const outside = name.replace(/\[[^\]]*\]|\([^)]*\)/g, (value) => ' '.repeat(value.length))
+  const start = outside.lastIndexOf(':') + 1
+  const scope = name.slice(0, start) + (outside.includes('!') ? '!' : '')
+  const utility = name.slice(start).replace(/^!?-?|!$/g, '')
+  const [group, members] = GROUPS.find((row) => row[1].test(utility)) ?? ['', /^/]
+  const [, first = '', second = ''] = members.exec(utility) ?? []
+  const [family = '', side] = group.replace('$1', first).replace('$2', second).split(':')
+  const whole = (PARTS[family] ?? family).split(' ').filter(Boolean)
+  if (side === undefined) return whole.map((part) => scope + part)
+  const parts = (family === 'rounded' ? CORNERS : EDGES).filter((part) => part.includes(side))
+  return parts.map((part) => `${scope}${family}:${part}`)
+}
+
+const known = new Map<string, string[]>()
+
+/** Joins class names; a class goes when later ones set all that it sets. */
+export function cn(...classes: CxOptions) {
+  const settled = new Set<string>()
+  const kept: string[] = []
+  const names = cx(...classes)
+    .trim()
+    .split(/\s+/)
+  for (const name of names.toReversed()) {
+    const parts = known.get(name) ?? partsOf(name)
+    known.set(name, parts)
+    if (parts.length === 0 || !parts.every((part) => settled.has(part))) kept.unshift(name)
+    for (const part of parts) settled.add(part)
+  }
+  return kept.join(' ')
 }

@@ -4,7 +4,14 @@ import { keepHouse } from '../../operations/housekeeping.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld, type Call, type World } from '../../testing/create-world.ts'
 
-const TEXT = { contentType: 'text', category: 'bakery-shop', step: 1, level: 'level1', title: 'First loaf', text: 'Flour.' }
+const TEXT = {
+  contentType: 'text',
+  category: 'bakery-shop',
+  step: 1,
+  level: 'level1',
+  title: 'First loaf',
+  text: 'Flour.',
+}
 
 let world: World
 beforeAll(async () => {
@@ -13,8 +20,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = (path: string, partner = world.partners.bakery) => `/api/portal/${partner}/${path}`
-const call = (method: Call['method'], path: string, body?: unknown, actor: Actor = world.actors.partner) =>
-  world.call(actor, { method, url: at(path), body })
+const call = (
+  method: Call['method'],
+  path: string,
+  body?: unknown,
+  actor: Actor = world.actors.partner,
+) => world.call(actor, { method, url: at(path), body })
 
 async function add(content: Record<string, unknown> = {}) {
   const response = await call('POST', 'content', { content: { ...TEXT, ...content } })
@@ -28,8 +39,17 @@ test('an added item is published at once, and counts two bytes per character', a
   const before = await usedBytes()
   const id = await add()
   expect(await usedBytes()).toBe(before + 12)
-  const viewed = await world.call(world.actors.user, { method: 'GET', url: `/api/user/content/${id}` })
-  expect(viewed.json()).toMatchObject({ title: 'First loaf', text: 'Flour.', step: 'global-mapping', level: 1, isDraft: false })
+  const viewed = await world.call(world.actors.user, {
+    method: 'GET',
+    url: `/api/user/content/${id}`,
+  })
+  expect(viewed.json()).toMatchObject({
+    title: 'First loaf',
+    text: 'Flour.',
+    step: 'global-mapping',
+    level: 1,
+    isDraft: false,
+  })
 })
 
 test('a draft is seen by its partner and the admins, by nobody else', async () => {
@@ -48,7 +68,15 @@ describe('bad input changes nothing', () => {
     ['a level that is not there', { level: 7 }, 'INVALID_INPUT'],
     ['a category that is not there', { category: 'nowhere' }, 'UNKNOWN_CATEGORY'],
     ['a field nobody knows', { partnerId: 'x' }, 'INVALID_INPUT'],
-    ['a picture that was never uploaded', { contentType: 'image', text: undefined, uploadIds: ['00000000-0000-8000-a000-000000000000'] }, 'MEDIA_UNAVAILABLE'],
+    [
+      'a picture that was never uploaded',
+      {
+        contentType: 'image',
+        text: undefined,
+        uploadIds: ['00000000-0000-8000-a000-000000000000'],
+      },
+      'MEDIA_UNAVAILABLE',
+    ],
     ['no picture', { contentType: 'image', text: undefined, uploadIds: [] }, 'INVALID_INPUT'],
   ])('%s', async (_name, content, code) => {
     const before = await call('GET', 'content')
@@ -60,7 +88,8 @@ describe('bad input changes nothing', () => {
 
 test('the later of two saves is told what the other one wrote, and nothing is overwritten', async () => {
   const id = await add()
-  const save = (title: string, version: number) => call('PATCH', `content/${id}`, { version, change: { title } })
+  const save = (title: string, version: number) =>
+    call('PATCH', `content/${id}`, { version, change: { title } })
   expect((await save('Mine', 1)).json()).toEqual({ version: 2 })
   const refused = await save('Also mine', 1)
   expect(refused.statusCode).toBe(409)
@@ -75,11 +104,18 @@ test('of ten simultaneous saves one wins', async () => {
   const id = await add()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      call('PATCH', `content/${id}`, { version: 1, change: { title: `Title ${index}`, text: 'x'.repeat(index + 1) } }),
+      call('PATCH', `content/${id}`, {
+        version: 1,
+        change: { title: `Title ${index}`, text: 'x'.repeat(index + 1) },
+      }),
     ),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  const item = (await call('GET', `content/${id}`)).json<{ text: string; title: string; version: number }>()
+  const item = (await call('GET', `content/${id}`)).json<{
+    text: string
+    title: string
+    version: number
+  }>()
   expect(item.version).toBe(2)
   expect(item.title).toBe(`Title ${item.text.length - 1}`)
 })
@@ -91,7 +127,10 @@ test('a deleted item is gone and its space free, and it can be restored for a wh
   expect(deleted.statusCode).toBe(200)
   expect(await usedBytes()).toBe(before - 12)
   expect((await call('GET', `content/${id}`)).statusCode).toBe(404)
-  expect((await world.call(world.actors.user, { method: 'GET', url: `/api/user/content/${id}` })).statusCode).toBe(404)
+  expect(
+    (await world.call(world.actors.user, { method: 'GET', url: `/api/user/content/${id}` }))
+      .statusCode,
+  ).toBe(404)
   expect((await call('DELETE', `content/${id}`)).statusCode).toBe(404)
   expect((await call('POST', `content/${id}/restore`)).statusCode).toBe(200)
   expect(await usedBytes()).toBe(before)
@@ -101,7 +140,10 @@ test('a deleted item is gone and its space free, and it can be restored for a wh
 test('what can no longer be restored is deleted for good', async () => {
   const id = await add()
   await call('DELETE', `content/${id}`)
-  await world.pool.query(`update partner_content set deleted_at = deleted_at - interval '2 hours' where id = $1`, [id])
+  await world.pool.query(
+    `update partner_content set deleted_at = deleted_at - interval '2 hours' where id = $1`,
+    [id],
+  )
   expect((await call('POST', `content/${id}/restore`)).statusCode).toBe(404)
   await keepHouse(world.db)
   const { rows } = await world.pool.query('select 1 from partner_content where id = $1', [id])
@@ -113,11 +155,18 @@ test('another partner can neither read, change nor delete an item, whichever par
   const outsider = world.actors.otherPartner
   for (const partner of [world.partners.bakery, world.partners.florist]) {
     const url = at(`content/${id}`, partner)
-    for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { version: 1, change: { title: 'Stolen' } }]] as const) {
+    for (const [method, body] of [
+      ['GET'],
+      ['DELETE'],
+      ['PATCH', { version: 1, change: { title: 'Stolen' } }],
+    ] as const) {
       expect((await world.call(outsider, { method, url, body })).statusCode).toBe(404)
     }
   }
-  expect((await call('GET', `content/${id}`)).json()).toMatchObject({ title: 'First loaf', version: 1 })
+  expect((await call('GET', `content/${id}`)).json()).toMatchObject({
+    title: 'First loaf',
+    version: 1,
+  })
 })
 
 test('publishing a category publishes its drafts, once more changes nothing, and an empty one is refused', async () => {
@@ -131,18 +180,27 @@ test('publishing a category publishes its drafts, once more changes nothing, and
 
 test('text beyond the quota is refused to the byte, also by several at once', async () => {
   const filler = STORAGE_QUOTA_BYTES - 100
-  await world.pool.query('update partners set storage_used_bytes = $1 where id = $2', [filler, world.partners.bakery])
+  await world.pool.query('update partners set storage_used_bytes = $1 where id = $2', [
+    filler,
+    world.partners.bakery,
+  ])
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => call('POST', 'content', { content: { ...TEXT, text: 'x'.repeat(20) } })),
+    Array.from({ length: 8 }, () =>
+      call('POST', 'content', { content: { ...TEXT, text: 'x'.repeat(20) } }),
+    ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 413, 413, 413, 413, 413, 413])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    201, 201, 413, 413, 413, 413, 413, 413,
+  ])
   expect(answers.find(({ statusCode }) => statusCode === 413)?.json()).toMatchObject({
     code: 'QUOTA_EXCEEDED',
     defined: true,
     data: { availableBytes: 20 },
   })
   expect(await usedBytes()).toBe(STORAGE_QUOTA_BYTES - 20)
-  await world.pool.query('update partners set storage_used_bytes = 0 where id = $1', [world.partners.bakery])
+  await world.pool.query('update partners set storage_used_bytes = 0 where id = $1', [
+    world.partners.bakery,
+  ])
 })
 
 test('what happened is told, newest first, with who did it', async () => {
@@ -158,6 +216,8 @@ test('what happened is told, newest first, with who did it', async () => {
 test('a block lists its own items only, page by page', async () => {
   const titles = ['a', 'b', 'c'].map((letter) => `Expert ${letter}`)
   for (const title of titles) await add({ title, step: 'expert', level: 6 })
-  const { items } = (await call('GET', 'content?category=bakery-shop&step=4&level=6')).json<{ items: { title: string }[] }>()
+  const { items } = (await call('GET', 'content?category=bakery-shop&step=4&level=6')).json<{
+    items: { title: string }[]
+  }>()
   expect(items.map(({ title }) => title)).toEqual(titles.toReversed())
 })

@@ -17,7 +17,8 @@ const COLUMNS: [string, (item: ExportedItem) => string][] = [
 export async function* csvExport(items: AsyncIterable<ExportedItem>) {
   // Spreadsheets read UTF-8 only with this mark.
   yield `\uFEFF${COLUMNS.map(([name]) => name).join(',')}\r\n`
-  for await (const item of items) yield `${COLUMNS.map(([, value]) => cell(value(item))).join(',')}\r\n`
+  for await (const item of items)
+    yield `${COLUMNS.map(([, value]) => cell(value(item))).join(',')}\r\n`
 }
 
 // A cell that begins like a formula would be run by a spreadsheet.

@@ -20,7 +20,11 @@ const Wanted = z.object({
   category: CategoryId.optional(),
 })
 
-const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json', zip: 'application/zip' }
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  zip: 'application/zip',
+}
 // The archive's format counts with 32 bits.
 const ARCHIVE_MAX_BYTES = 4_000_000_000
 
@@ -32,8 +36,12 @@ export async function registerExport(app: FastifyInstance, deps: AppDeps) {
     answerRefusals(scope)
     scope.get('/api/portal/:partnerId/export', async (request, reply) => {
       const caller = await requireCaller(deps, request, reply)
-      const wanted = Wanted.safeParse({ ...(request.query as object), ...(request.params as object) })
-      if (!wanted.success) throw new Refusal(422, 'INVALID_INPUT', 'The format or the category is wrong.')
+      const wanted = Wanted.safeParse({
+        ...(request.query as object),
+        ...(request.params as object),
+      })
+      if (!wanted.success)
+        throw new Refusal(422, 'INVALID_INPUT', 'The format or the category is wrong.')
       const { partnerId, format, category } = wanted.data
       const partner = await findMemberPartner(deps.db, partnerId, caller)
       if (!partner) throw notFound()

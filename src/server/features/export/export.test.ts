@@ -11,10 +11,20 @@ let world: World
 let picture: Buffer
 beforeAll(async () => {
   world = await createWorld({ DATA_DIR: mkdtempSync(join(tmpdir(), 'machicube-export-')) })
-  picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#24407a' } }).png().toBuffer()
+  picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#24407a' } })
+    .png()
+    .toBuffer()
   await add({ contentType: 'text', title: '=SUM(1)', text: 'Flour, "water"\nand salt' })
-  await add({ contentType: 'image', title: 'A loaf', uploadIds: [await upload('pain à l’ancienne.png')] })
-  await add({ contentType: 'slideshow', title: 'Slides', uploadIds: [await upload('été.png'), await upload('b.png')] })
+  await add({
+    contentType: 'image',
+    title: 'A loaf',
+    uploadIds: [await upload('pain à l’ancienne.png')],
+  })
+  await add({
+    contentType: 'slideshow',
+    title: 'Slides',
+    uploadIds: [await upload('été.png'), await upload('b.png')],
+  })
 })
 afterAll(() => world.close())
 
@@ -37,7 +47,12 @@ async function upload(fileName: string) {
       .join(','),
     'content-type': 'application/offset+octet-stream',
   }
-  const { headers: answer } = await world.app.inject({ method: 'POST', url: '/api/uploads', headers, payload: picture })
+  const { headers: answer } = await world.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers,
+    payload: picture,
+  })
   const location = new URL(String(answer.location), 'http://localhost').pathname
   const status = await world.call(world.actors.partner, { method: 'GET', url: `${location}?wait` })
   expect(status.json()).toMatchObject({ state: 'ready' })
@@ -71,8 +86,11 @@ test('ZIP holds every file under the place that its index names, with the right 
   const index = JSON.parse(String(entries.get('content.json'))) as { files: { path: string }[] }[]
   const paths = index.flatMap(({ files }) => files.map(({ path }) => path))
   expect(paths).toHaveLength(3)
-  expect([...entries.keys()].toSorted()).toEqual(['content.csv', 'content.json', ...paths].toSorted())
-  for (const path of paths) expect(await sharp(entries.get(path)).metadata()).toMatchObject({ width: 64 })
+  expect([...entries.keys()].toSorted()).toEqual(
+    ['content.csv', 'content.json', ...paths].toSorted(),
+  )
+  for (const path of paths)
+    expect(await sharp(entries.get(path)).metadata()).toMatchObject({ width: 64 })
 })
 
 /** As an ordinary tool reads it: from the directory at the end. */

@@ -7,13 +7,23 @@ export type ExportedItem = ItemRow & { media: AttachedMedia[] }
 const BATCH = 100
 
 /** Page by page, newest first: an export of any size holds one page in memory. */
-export async function* exportedItems(db: Queryable, partnerId: string, category: string | undefined) {
+export async function* exportedItems(
+  db: Queryable,
+  partnerId: string,
+  category: string | undefined,
+) {
   let after: { createdAt: Date; id: string } | undefined
   for (;;) {
     const items = await listItems(db, partnerId, { category }, { after, limit: BATCH })
-    const media = await listMedia(db, items.map(({ id }) => id))
+    const media = await listMedia(
+      db,
+      items.map(({ id }) => id),
+    )
     for (const item of items) {
-      yield { ...item, media: media.filter(({ contentId }) => contentId === item.id) } satisfies ExportedItem
+      yield {
+        ...item,
+        media: media.filter(({ contentId }) => contentId === item.id),
+      } satisfies ExportedItem
     }
     after = items.at(-1)
     if (items.length < BATCH) return

@@ -62,7 +62,13 @@ const localHeader = (path: Buffer, time: number) =>
 
 const centralHeader = ({ path, crc, size, offset, time }: Written) =>
   Buffer.concat([
-    numbers([4, 0x02014b50], [2, VERSION], [2, VERSION], [2, STORED_WITH_DESCRIPTOR_AND_UTF8], [2, 0]),
+    numbers(
+      [4, 0x02014b50],
+      [2, VERSION],
+      [2, VERSION],
+      [2, STORED_WITH_DESCRIPTOR_AND_UTF8],
+      [2, 0],
+    ),
     numbers([4, time], [4, crc], [4, size], [4, size], [2, path.length]),
     numbers([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
     path,
@@ -76,7 +82,9 @@ function numbers(...fields: [bytes: 2 | 4, value: number][]) {
 }
 
 function dosTime(date: Date) {
-  const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1)
-  const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()
+  const time =
+    (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1)
+  const day =
+    ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()
   return day * 0x10000 + time
 }

@@ -1,3 +1,4 @@
+import { FACTORS_MAX } from '#domain/factor.ts'
 import { endAllSessions } from '#server/auth/session.ts'
 import { encryptFactorSecret } from './factor-secrets.ts'
 import { type FactorContext, mailAbout } from './factor-context.ts'
@@ -12,7 +13,6 @@ import {
 } from './queries.ts'
 import { describeTotp, newTotpSecret } from './totp.ts'
 
-const FACTORS_MAX = 5
 const DEFAULT_NAME = 'Authenticator'
 
 // Beginning anew replaces what was begun and never confirmed.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseConfig } from '../../config.ts'
 import { createFilesWorld } from '../testing/files-world.ts'
 import { mp4, picture } from '../testing/samples.ts'
 import { openStorage } from './open-storage.ts'
@@ -40,21 +41,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const settingsOf = (environment: Record<string, string>) => ({
-  endpoint: environment['S3_ENDPOINT'] ?? '',
-  bucket: environment['S3_BUCKET'] ?? '',
-  region: environment['S3_REGION'] ?? '',
-  accessKeyId: environment['S3_ACCESS_KEY_ID'] ?? '',
-  secretAccessKey: environment['S3_SECRET_ACCESS_KEY'] ?? '',
-})
-
 describe.each(['a folder', 'S3'])('%s', (kind) => {
   let storage: FileStorage
   beforeAll(() => {
-    storage = openStorage({
-      dataDir: join(folder, 'data'),
-      s3: kind === 'S3' ? settingsOf(s3.environment) : undefined,
-    })
+    storage = openStorage(
+      parseConfig({ DATA_DIR: join(folder, 'data'), ...(kind === 'S3' && s3.environment) }),
+    )
   })
 
   async function putNew(bytes: Buffer, key = `ab/${randomUUID()}.original`) {
@@ -119,4 +111,9 @@ test('a whole upload goes to S3 and is served from there', async () => {
   await world.cancel(video.url)
   expect((await world.leftovers()).files.filter((key) => key.includes(image.id))).toEqual([])
   await world.close()
+})
+
+test('half of the S3 settings stop the start', () => {
+  const { S3_BUCKET: _bucket, ...rest } = s3.environment
+  expect(() => parseConfig(rest)).toThrow('S3_BUCKET is missing')
 })

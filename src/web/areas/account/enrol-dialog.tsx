@@ -1,3 +1,4 @@
+import { FACTOR_NAME_MAX } from '#domain/factor.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
-
-const NAME_MAX = 60
 
 type EnrolDialogProps = { onClose: () => void; onRecoveryCodes: (codes: readonly string[]) => void }
 
@@ -57,7 +56,7 @@ function NameForm({ isPending, onName }: { isPending: boolean; onName: (name: st
         <TextInput
           name="factor-name"
           autoComplete="off"
-          maxLength={NAME_MAX}
+          maxLength={FACTOR_NAME_MAX}
           placeholder={t('nameExample')}
           value={name}
           onChange={({ currentTarget: { value } }) => setName(value)}

@@ -1,3 +1,4 @@
+import { FACTORS_MAX } from '#domain/factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, ShieldCheck, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { FactorList } from './factor-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const FACTORS_MAX = 5
 const FEW_CODES = 3
 
 /** Two-step sign-in: the apps, how to add one, and the recovery codes on the one occasion they can be seen. */

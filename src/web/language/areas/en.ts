@@ -1,3 +1,3 @@
-import { account, mailbox, portal, sa, shell, userApp } from '#messages/en/index.ts'
+import { account, dataManagement, dataOutput, mailbox, portal, sa, shell, userApp, viewer } from '#messages/en/index.ts'
 
-export const messages = { account, mailbox, portal, sa, shell, userApp }
+export const messages = { account, dataManagement, dataOutput, mailbox, portal, sa, shell, userApp, viewer }

@@ -1,18 +1,42 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { tagOf } from '#domain/language.ts'
 import { api } from '../../../api.ts'
 import { useLanguage } from '../../../language/language-provider.tsx'
 import { useCategoryName } from '../../../shared/category/category-name.ts'
+import { CardGridSkeleton } from '../../../shared/loading/card-skeletons.tsx'
+import { ContentViewer } from '../../../shared/viewer/content-viewer.tsx'
+import { useViewer } from '../../../shared/viewer/opened-item.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { useEndReached } from './end-reached.ts'
 
-/** One to four columns of published cards, newest first; more arrive as the reader scrolls. */
+/** The cards, and above them the one that is opened. */
 export function CardGrid() {
+  const viewer = useViewer()
+  return (
+    <>
+      {viewer.openedId !== undefined && (
+        <ContentViewer
+          key={viewer.openedId}
+          contentId={viewer.openedId}
+          onClose={viewer.close}
+          canSave
+        />
+      )}
+      <Suspense fallback={<CardGridSkeleton />}>
+        <Cards onOpen={viewer.open} />
+      </Suspense>
+    </>
+  )
+}
+
+/** One to four columns of published cards, newest first; more arrive as the reader scrolls. */
+function Cards({ onOpen }: { onOpen: (contentId: string) => void }) {
   const t = useTranslations('userApp.home')
   const language = tagOf(useLanguage())
   const categoryName = useCategoryName()
@@ -44,6 +68,7 @@ export function CardGrid() {
             card={card}
             category={categoryName(card.category)}
             isEager={index < 4}
+            onOpen={onOpen}
           />
         ))}
       </ul>

@@ -1,15 +1,23 @@
-import { MapPin } from 'lucide-react'
+import { Eye, MapPin } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { STEP_BY_ID } from '#domain/step.ts'
 import type { client } from '../../../api.ts'
 import { Cover } from '../../../shared/cover/cover.tsx'
 import { useCountryName } from '../../../shared/country/country-name.ts'
+import { preloadViewer } from '../../../shared/viewer/content-viewer.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/class-names.ts'
 
 type CardData = Awaited<ReturnType<typeof client.user.content.list>>['cards'][number]
-type CoverCardProps = { card: CardData; category: string; isEager: boolean }
+type CoverCardProps = {
+  card: CardData
+  category: string
+  isEager: boolean
+  onOpen: (contentId: string) => void
+}
 
 const EDGE = { 1: 'bg-step-1', 2: 'bg-step-2', 3: 'bg-step-3', 4: 'bg-step-4' } as const
 const INK = {
@@ -19,14 +27,22 @@ const INK = {
   4: 'text-step-4-ink',
 } as const
 
-export function CoverCard({ card, category, isEager }: CoverCardProps) {
+export function CoverCard({ card, category, isEager, onOpen }: CoverCardProps) {
   const t = useTranslations()
   const countryName = useCountryName()
   const step = STEP_BY_ID[card.step]
+  const viewButton = useRef<HTMLButtonElement>(null)
+  function open() {
+    // Where the focus returns to when the viewer closes.
+    viewButton.current?.focus({ preventScroll: true })
+    onOpen(card.id)
+  }
   return (
     <Card
       padding="none"
       render={<li />}
+      onDoubleClick={open}
+      onPointerEnter={preloadViewer}
       className="group flex flex-col overflow-hidden transition-[translate,box-shadow] duration-calm ease-settle hover:-translate-y-0.5 hover:shadow-lift"
     >
       <div className="relative">
@@ -35,6 +51,17 @@ export function CoverCard({ card, category, isEager }: CoverCardProps) {
           <Badge tone={`level-${card.level}`}>{t('common.level', { level: card.level })}</Badge>
           {card.isSample && <Badge className="bg-surface/90">{t('userApp.home.sample')}</Badge>}
         </div>
+        <Button
+          ref={viewButton}
+          size="sm"
+          iconBefore={<Eye aria-hidden="true" />}
+          aria-label={t('viewer.viewItem', { title: card.title })}
+          onFocus={preloadViewer}
+          onClick={open}
+          className="absolute right-3 bottom-3 opacity-0 transition-opacity duration-calm group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+        >
+          {t('viewer.view')}
+        </Button>
       </div>
       <span aria-hidden="true" className={cn('h-1', EDGE[step.number])} />
       <div className="flex flex-1 flex-col gap-1.5 p-4">

@@ -64,12 +64,12 @@ export function JourneyChart({ category, cells }: { category: string; cells: rea
                 scope="row"
                 className="pr-1 text-left text-[0.6875rem] font-medium break-words hyphens-auto md:pr-2 md:text-sm"
               >
-                <span className="flex min-w-0 items-center gap-1.5 *:min-w-0 md:gap-2">
+                <span className="flex min-w-0 items-center gap-1.5 md:gap-2">
                   <span
                     aria-hidden="true"
                     className={cn('size-2 shrink-0 rounded-full', DOT[level.difficulty])}
                   />
-                  <span>{inLanguage(level.label, language)}</span>
+                  {inLanguage(level.label, language)}
                 </span>
               </th>
               {cells

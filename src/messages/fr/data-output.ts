@@ -1,0 +1,83 @@
+import type { dataOutput as source } from '../en/data-output.ts'
+import type { Translation } from '../translation.ts'
+
+export const dataOutput = {
+  title: 'Sortie des données',
+  description: 'Ce que les gens voient de vous, bloc par bloc, et de quoi le publier.',
+  partnersDescription:
+    'Choisissez un partenaire pour voir ses contenus, les publier ou les exporter.',
+  seeData: 'Aller à la gestion des données',
+  storage: {
+    title: 'Stockage',
+    used: '{used} Mo utilisés sur {quota} Mo',
+    unlimited: '{used} Mo utilisés, sans limite',
+    free: '{free} Mo libres',
+    reserved: '{reserved} Mo sont réservés pour des envois en cours.',
+    full: 'Le stockage est plein. Supprimez quelque chose ou levez la limite avec Premium.',
+    premium: 'Voir Premium',
+    tier: { free: 'Gratuit', premium: 'Premium' },
+  },
+  category: 'Catégorie',
+  summary:
+    '{count, plural, =0 {Aucun élément dans cette catégorie} one {# élément} other {# éléments}}, {drafts, plural, =0 {aucun brouillon} one {# brouillon} other {# brouillons}}',
+  grid: 'Contenus par niveau et par étape',
+  gridHint:
+    'Un nombre indique combien d’éléments contient un bloc. Choisissez-en un pour les voir et les modifier.',
+  level: 'Niveau',
+  cell: '{level}, {step} : {count, plural, =0 {aucun élément} one {# élément} other {# éléments}}',
+  steps: 'Avancement des étapes',
+  stepLevels: '{filled, number} niveaux sur {all, number}',
+  status: { completed: 'Terminé', 'in-progress': 'En cours', pending: 'À faire' },
+  preview: 'Aperçu',
+  export: 'Exporter',
+  exportCsv: 'CSV (tableau)',
+  exportJson: 'JSON (avec les données)',
+  exportZip: 'ZIP (avec les fichiers)',
+  configure: 'Configurer',
+  publish: 'Publier dans l’interface utilisateur',
+  publishDefaults: {
+    title: 'Réglages de sortie',
+    description: 'Ce qui s’applique quand un élément ne le précise pas lui-même.',
+    country: 'Pays',
+    noCountry: 'Le pays du partenaire',
+    step: 'Étape',
+    draft: 'Garder les nouveaux contenus en brouillon',
+    draftHint: 'Les nouveaux éléments restent alors masqués jusqu’à leur publication ici.',
+    save: 'Enregistrer les réglages',
+    cancel: 'Annuler',
+  },
+  toasts: {
+    published:
+      '{count, plural, one {# contenu publié dans l’interface utilisateur} other {# contenus publiés dans l’interface utilisateur}}',
+    publishFailed: 'Échec de la publication des contenus',
+    nothing: 'Aucun contenu à publier',
+    configured: 'Réglages mis à jour',
+    configureFailed: 'Échec de l’enregistrement des réglages',
+  },
+  partners: {
+    title: 'Partenaires',
+    own: 'Votre inscription',
+    companyName: 'Nom de l’entreprise',
+    category: 'Catégorie',
+    country: 'Pays',
+    registrationDate: 'Date d’inscription',
+    empty: 'Aucun partenaire pour le moment',
+    notGiven: 'Non renseigné',
+    sortBy: 'Trier par',
+    ascending: 'Croissant',
+    descending: 'Décroissant',
+  },
+  activity: {
+    title: 'Activité récente',
+    empty: 'Rien ne s’est encore passé',
+    emptyHint: 'Ce que vous ajoutez, modifiez et publiez apparaît ici.',
+    admin: 'Administration',
+    'content-added': '{actor} a ajouté « {title} »',
+    'content-changed': '{actor} a modifié « {title} »',
+    'content-deleted': '{actor} a supprimé « {title} »',
+    'content-restored': '{actor} a rétabli « {title} »',
+    'content-published':
+      '{actor} a publié {count, plural, one {# élément} other {# éléments}}',
+    'defaults-changed': '{actor} a changé les réglages de sortie',
+  },
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,52 @@
+import type { viewer as source } from '../en/viewer.ts'
+import type { Translation } from '../translation.ts'
+
+export const viewer = {
+  view: 'Voir',
+  viewItem: 'Voir « {title} »',
+  by: 'par {partner}',
+  draft: 'Brouillon',
+  sample: 'Exemple international',
+  save: 'Enregistrer dans Ma page',
+  saved: 'Enregistré dans Ma page',
+  removeSaved: 'Retirer de Ma page',
+  savedToast: 'Le contenu a été enregistré dans Ma page',
+  saveFailed: 'Le contenu n’a pas pu être enregistré',
+  removedToast: 'Le contenu a été retiré de Ma page',
+  removeFailed: 'Le contenu n’a pas pu être retiré',
+  undo: 'Annuler',
+  download: 'Télécharger',
+  downloadText: 'Télécharger en fichier texte',
+  downloadFile: 'Ouvrir le fichier dans un nouvel onglet',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  linkFailed: 'Le lien n’a pas pu être copié',
+  loading: 'Chargement du contenu…',
+  gone: {
+    title: 'Ce contenu n’est plus disponible',
+    description: 'Il a été supprimé, n’est pas publié, ou le lien est incomplet.',
+  },
+  failed: { title: 'Ce contenu n’a pas pu être chargé' },
+  retry: 'Réessayer',
+  media: {
+    image: 'L’image n’a pas pu être chargée',
+    video: 'La vidéo n’a pas pu être lue',
+    audio: 'L’enregistrement n’a pas pu être lu',
+  },
+  slideshow: {
+    label: 'Diaporama : {title}',
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    position: '{current, number} / {total, number}',
+    positionSpoken: 'Image {current, number} sur {total, number}',
+    thumbnails: 'Toutes les images',
+    goTo: 'Afficher l’image {number, number}',
+    slideAlt: '{title}, image {number, number}',
+    empty: 'Aucune image dans le diaporama',
+    broken: 'Erreur lors du chargement du diaporama',
+  },
+  document:
+    'L’aperçu du document n’est pas disponible. Cliquez sur « Télécharger » pour voir le fichier.',
+  unsupported: 'Ce type de contenu ne peut pas être prévisualisé.',
+  noText: 'Ce contenu n’a pas de texte.',
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,126 @@
+import { ORPCError } from '@orpc/client'
+import { CONTENT_TYPE_BY_ID } from '#domain/content.ts'
+import type { MediaKind } from '#domain/storage.ts'
+import { client } from '../../api.ts'
+import type { ContentDraft, NewUpload, PendingFile } from './content-draft.ts'
+import { forgetUpload, keepUpload } from './kept-uploads.ts'
+import { posterOf } from './poster.ts'
+import { sendFile } from './send-file.ts'
+import { addJob, changeFile, changeJob, removeJob } from './upload-jobs.ts'
+import { discardUpload, untilReady } from './upload-status.ts'
+
+const SIDE_BY_SIDE = 3
+
+/** Sends the files and adds the content. What has arrived stays arrived when something fails. */
+export async function runUpload(upload: NewUpload): Promise<void> {
+  const signal = addJob(upload)
+  const uploadIds = upload.files.map(({ uploadId }) => uploadId)
+  const keep = () => {
+    const files = upload.files.map((file, at) => ({ ...file, uploadId: uploadIds[at] ?? null }))
+    keepUpload({ ...upload, files })
+  }
+  const note = (index: number, uploadId: string | null) => {
+    uploadIds[index] = uploadId
+    if (!signal.aborted) keep()
+  }
+  if (upload.files.length > 0) keep()
+  try {
+    await sendAll(upload, signal, note)
+    signal.throwIfAborted()
+    changeJob(upload.id, () => ({ state: 'saving' }))
+    await client.portal.content.create({
+      partnerId: upload.partnerId,
+      content: contentOf(upload.draft, uploadIds),
+    })
+    removeJob(upload.id)
+    forgetUpload(upload.userId, upload.id)
+  } catch (error) {
+    if (signal.aborted) {
+      removeJob(upload.id)
+      forgetUpload(upload.userId, upload.id)
+      for (const uploadId of uploadIds) if (uploadId) void discardUpload(uploadId)
+      throw signal.reason
+    }
+    if (isGone(error)) upload.files.forEach((_, index) => note(index, null))
+    changeJob(upload.id, () => ({ state: 'failed', error }))
+    throw error
+  }
+}
+
+type Note = (index: number, uploadId: string | null) => void
+
+/** A few at a time; the others go on when one is refused, so that a second try has less to send. */
+async function sendAll(upload: NewUpload, signal: AbortSignal, note: Note) {
+  const waiting = [...upload.files.entries()]
+  const refusals: unknown[] = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      const [index, file] = next
+      await sendOne(upload, index, file, signal, note).catch((error: unknown) => {
+        changeFile(upload.id, index, { state: 'failed' })
+        if (isRefused(error)) note(index, null)
+        refusals.push(error)
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
+  if (refusals.length > 0) throw refusals[0]
+}
+
+async function sendOne(
+  upload: NewUpload,
+  index: number,
+  { file, name, sizeBytes, uploadId }: PendingFile,
+  signal: AbortSignal,
+  note: Note,
+) {
+  const show = (change: Parameters<typeof changeFile>[2]) => changeFile(upload.id, index, change)
+  const kind = CONTENT_TYPE_BY_ID[upload.draft.contentType].accepts as MediaKind
+  const { partnerId } = upload
+  show({ state: 'sending' })
+  if (!file) {
+    if (!uploadId) throw new Error('A file is neither here nor there.')
+    await untilReady(uploadId, signal)
+  } else {
+    const id = await sendFile({
+      file,
+      metadata: { partnerId, kind, filename: name },
+      uploadId,
+      signal,
+      onStart: (begun) => note(index, begun),
+      onProgress: (sentBytes) => show({ sentBytes, state: 'sending' }),
+      onPause: () => show({ state: 'paused' }),
+      onArrival: () => show({ sentBytes: sizeBytes, state: 'processing' }),
+    })
+    if (kind === 'video') await sendPoster(file, partnerId, id, signal)
+  }
+  show({ sentBytes: sizeBytes, state: 'ready' })
+}
+
+/** A video without a picture is still a video. */
+async function sendPoster(file: File, partnerId: string, videoId: string, signal: AbortSignal) {
+  const poster = await posterOf(file)
+  if (!poster) return
+  await sendFile({
+    file: poster,
+    metadata: { partnerId, kind: 'poster', posterFor: videoId },
+    uploadId: null,
+    signal,
+  }).catch(() => undefined)
+}
+
+function contentOf({ contentType, text, ...draft }: ContentDraft, ids: readonly (string | null)[]) {
+  const uploadIds = ids.filter((id) => id !== null)
+  return contentType === 'text'
+    ? { ...draft, contentType, text }
+    : { ...draft, contentType, uploadIds }
+}
+
+// Not so when only the session or the server was missing: then the upload is continued later.
+function isRefused(error: unknown) {
+  return error instanceof ORPCError && error.status < 500 && ![401, 403].includes(error.status)
+}
+
+function isGone(error: unknown) {
+  return error instanceof ORPCError && error.code === 'MEDIA_UNAVAILABLE'
+}

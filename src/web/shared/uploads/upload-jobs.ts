@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import type { NewUpload } from './content-draft.ts'
+
+export type FileState = 'waiting' | 'sending' | 'paused' | 'processing' | 'ready' | 'failed'
+
+export type UploadJob = NewUpload & {
+  readonly state: 'sending' | 'saving' | 'failed'
+  readonly progress: readonly { readonly sentBytes: number; readonly state: FileState }[]
+  readonly error: unknown
+}
+
+const controllers = new Map<string, AbortController>()
+const listeners = new Set<() => void>()
+let jobs: readonly UploadJob[] = []
+
+/** Uploads go on while the person works elsewhere in the app, so they live outside the screens. */
+export function useUploadJobs(partnerId: string): readonly UploadJob[] {
+  return useSyncExternalStore(subscribe, allJobs).filter((job) => job.partnerId === partnerId)
+}
+
+export function allJobs() {
+  return jobs
+}
+
+export function addJob(upload: NewUpload): AbortSignal {
+  const controller = new AbortController()
+  controllers.set(upload.id, controller)
+  const progress = upload.files.map(() => ({ sentBytes: 0, state: 'waiting' as const }))
+  show([
+    ...jobs.filter(({ id }) => id !== upload.id),
+    { ...upload, state: 'sending', progress, error: null },
+  ])
+  return controller.signal
+}
+
+export function changeJob(id: string, change: (job: UploadJob) => Partial<UploadJob>) {
+  show(jobs.map((job) => (job.id === id ? { ...job, ...change(job) } : job)))
+}
+
+export function changeFile(
+  id: string,
+  index: number,
+  change: Partial<UploadJob['progress'][number]>,
+) {
+  changeJob(id, ({ progress }) => ({
+    progress: progress.map((file, at) => (at === index ? { ...file, ...change } : file)),
+  }))
+}
+
+export function removeJob(id: string) {
+  controllers.delete(id)
+  show(jobs.filter((job) => job.id !== id))
+}
+
+export function cancelJob(id: string) {
+  controllers.get(id)?.abort()
+}
+
+/** Of what was sent so far; a text has nothing to send. */
+export function jobPercent({ files, progress }: UploadJob): number {
+  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const sentBytes = progress.reduce((sum, file) => sum + file.sentBytes, 0)
+  return totalBytes === 0 ? 100 : Math.floor((sentBytes / totalBytes) * 100)
+}
+
+function show(next: readonly UploadJob[]) {
+  jobs = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,42 @@
+import { refusal } from '../../refusal.ts'
+
+export const UPLOADS = '/api/uploads'
+
+export type UploadStatus = {
+  id: string
+  sizeBytes: number
+  receivedBytes: number
+  state: 'receiving' | 'processing' | 'ready' | 'refused'
+  code: string | null
+}
+
+export async function readUpload(id: string, init?: RequestInit, query = ''): Promise<UploadStatus> {
+  const response = await fetch(`${UPLOADS}/${id}${query}`, init)
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw refusal(response.status, answer)
+  return answer as UploadStatus
+}
+
+/** `undefined` for one that is no longer there. */
+export async function findUpload(id: string): Promise<UploadStatus | undefined> {
+  const response = await fetch(`${UPLOADS}/${id}`)
+  return response.ok ? ((await response.json()) as UploadStatus) : undefined
+}
+
+/** After the last byte: waits for the server to have looked into the file. */
+export async function untilReady(id: string, signal: AbortSignal) {
+  for (;;) {
+    const { state, code } = await readUpload(id, { signal }, '?wait')
+    if (state === 'ready') return
+    if (state === 'refused') throw refusal(422, { code: code ?? 'FAILED' })
+    if (state === 'receiving') throw refusal(409, { code: 'OFFSET_CONFLICT' })
+  }
+}
+
+/** The server forgets what nobody asks for anyway; this only makes room earlier. */
+export async function discardUpload(id: string) {
+  await fetch(`${UPLOADS}/${id}`, {
+    method: 'DELETE',
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }).catch(() => undefined)
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { sentence } from '../../language/language-store.ts'
+import { toast } from '../../ui/toast.ts'
+import type { NewUpload } from './content-draft.ts'
+import { uploadRefusal } from './upload-refusal.ts'
+
+/** Goes on when the screen is left; tells the person how it ended, wherever they are. */
+export function useUpload() {
+  return useMutation({
+    mutationKey: ['upload'],
+    mutationFn: async (upload: NewUpload) => (await import('./run-upload.ts')).runUpload(upload),
+    meta: { success: 'dataManagement.toasts.uploaded', isSilent: true },
+    networkMode: 'always',
+    onError: (error) =>
+      isCancelled(error)
+        ? void toast.info(sentence('dataManagement.toasts.cancelled'))
+        : void toast.error(sentence('dataManagement.toasts.uploadFailed'), {
+            description: uploadRefusal(error),
+          }),
+  })
+}
+
+function isCancelled(error: unknown) {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { cn } from '../../ui/class-names.ts'
+import { backdropStyles, popupStyles } from '../../ui/dialog.tsx'
+import type { ContentViewerProps } from './content-viewer.tsx'
+import { LoadedContent } from './loaded-content.tsx'
+import { ShownContent } from './shown-content.tsx'
+import { contentOf } from './viewer-content.ts'
+
+/** A whole screen on phones, a large dialog elsewhere. */
+export function ViewerDialog({ contentId, item, onClose, canSave = false }: ContentViewerProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onOpenChangeComplete={(open) => !open && onClose()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropStyles} />
+        <Dialog.Viewport className="fixed inset-0 z-50 grid place-items-center sm:p-6">
+          <Dialog.Popup
+            className={cn(
+              popupStyles,
+              'h-dvh max-h-none max-w-5xl sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
+              'max-sm:rounded-none max-sm:border-0',
+            )}
+          >
+            {item ? (
+              <ShownContent content={contentOf(item)} canSave={canSave} />
+            ) : (
+              <LoadedContent contentId={contentId} canSave={canSave} />
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
