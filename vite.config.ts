@@ -9,7 +9,9 @@ import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
 import { firstLoadInOneFile } from './src/web/vite/first-load-plugin.ts'
+import { iconsOneByOne } from './src/web/vite/icons-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
+import { zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
 
 const COMPRESS_FROM_BYTES = 1024
 // Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
@@ -21,6 +23,8 @@ export default defineConfig({
     tailwindcss(),
     contractWithoutSchemas(),
     pureDomain(),
+    iconsOneByOne(),
+    zodWithoutJsonSchema(),
     firstLoadInOneFile(),
     compiledMessages(),
     sonnerWithoutStyleElement(),
@@ -45,11 +49,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
-              name: 'tanstack',
-              test: /node_modules[\\/]@tanstack[\\/](react-|router-|query-)?(core|router|query|history|store)[\\/]/,
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-|router-|query-)?(core|router|query|history|store))[\\/]/,
+              priority: 2,
             },
+            // What the first page needs is taken before; see src/web/vite/first-load-plugin.ts.
+            { name: 'icons', test: /node_modules[\\/]lucide-react/, minShareCount: 2 },
           ],
         },
       },
@@ -70,7 +76,7 @@ function compiledMessages(): Plugin {
         const source = await readFile(id, 'utf8')
         // The query defeats Node's module cache when a message changes while the server runs.
         const module: Record<string, unknown> = await import(
-          `${pathToFileURL(id)}?v=${hash(source)}`
+          `${pathToFileURL(id).href}?v=${hash(source)}`
         )
         return Object.entries(module)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(compileStrings(value))}`)

@@ -93,9 +93,9 @@ function createLine({ onBack, onChange, onRefused }: LineEvents) {
     opened.addEventListener('open', (event) => {
       // The browser says 'open' before anything has come through; the server's own carries data.
       if (!(event instanceof MessageEvent)) return
-      failures = 0
-      if (hasBeenOpen) onBack()
+      if (hasBeenOpen || failures > 0) onBack()
       hasBeenOpen = true
+      failures = 0
     })
     opened.addEventListener('change', ({ data }: MessageEvent<string>) => onChange(data))
     opened.addEventListener('error', () => {

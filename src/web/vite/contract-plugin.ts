@@ -19,7 +19,7 @@ export function contractWithoutSchemas(): Plugin {
         this.addWatchFile(file)
         const { mtimeMs } = await stat(file)
         const module: { contract: AnyContractRouter } = await import(
-          `${pathToFileURL(file)}?v=${mtimeMs}`
+          `${pathToFileURL(file).href}?v=${mtimeMs}`
         )
         const lean = JSON.stringify(minifyContractRouter(module.contract), leaveOutProse)
         return `export const contract = ${lean}`

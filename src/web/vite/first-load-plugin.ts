@@ -20,7 +20,9 @@ export function firstLoadInOneFile(): Plugin {
             build: {
               rolldownOptions: {
                 output: {
-                  codeSplitting: { groups: [{ name: groupOf(), debugName: 'first-load' }] },
+                  codeSplitting: {
+                    groups: [{ name: groupOf(), debugName: 'first-load', priority: 1 }],
+                  },
                 },
               },
             },

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LEVELS } from '#domain/level.ts'
 import { levelPercent } from '#domain/progress.ts'
@@ -100,10 +100,11 @@ export function LevelCards({ place, blocks }: BlockCardsProps) {
 type PlaceLinkProps = { place: PlaceSearch; isCurrent: boolean }
 
 function PlaceLink({ place, isCurrent, ...rest }: PlaceLinkProps) {
+  const { pathname } = useLocation()
   return (
     <Link
       {...rest}
-      to="."
+      to={pathname}
       search={(search: object) => ({ ...search, ...place })}
       replace
       resetScroll={false}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoryIds } from '#domain/category.ts'
 import { CONTENT_TYPES, type ContentType } from '#domain/content.ts'
@@ -47,9 +47,10 @@ export type Place = ReturnType<typeof usePlace>
 /** Keeps what else stands in the address, and where the page is scrolled to. */
 export function useOpenPlace() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return (place: PlaceSearch) =>
     void navigate({
-      to: '.',
+      to: pathname,
       search: (search: object) => ({ ...search, ...place }),
       replace: true,
       resetScroll: false,

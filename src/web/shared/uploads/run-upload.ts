@@ -3,7 +3,7 @@ import { CONTENT_TYPE_BY_ID } from '#domain/content.ts'
 import type { MediaKind } from '#domain/storage.ts'
 import { client } from '../../api.ts'
 import type { ContentDraft, NewUpload, PendingFile } from './content-draft.ts'
-import { forgetUpload, keepUpload } from './kept-uploads.ts'
+import { forgetUpload, keepUpload, keptUploads } from './kept-uploads.ts'
 import { posterOf } from './poster.ts'
 import { sendFile } from './send-file.ts'
 import { addJob, changeFile, changeJob, removeJob } from './upload-jobs.ts'
@@ -15,15 +15,15 @@ const SIDE_BY_SIDE = 3
 export async function runUpload(upload: NewUpload): Promise<void> {
   const signal = addJob(upload)
   const uploadIds = upload.files.map(({ uploadId }) => uploadId)
-  const keep = () => {
-    const files = upload.files.map((file, at) => ({ ...file, uploadId: uploadIds[at] ?? null }))
-    keepUpload({ ...upload, files })
-  }
   const note = (index: number, uploadId: string | null) => {
     uploadIds[index] = uploadId
-    if (!signal.aborted) keep()
+    if (signal.aborted) return
+    const files = upload.files.map((file, at) => ({ ...file, uploadId: uploadIds[at] ?? null }))
+    changeJob(upload.id, () => ({ files }))
+    keepUpload({ ...upload, files })
   }
-  if (upload.files.length > 0) keep()
+  discardReplaced(upload)
+  if (upload.files.length > 0) keepUpload(upload)
   try {
     await sendAll(upload, signal, note)
     signal.throwIfAborted()
@@ -45,6 +45,14 @@ export async function runUpload(upload: NewUpload): Promise<void> {
     changeJob(upload.id, () => ({ state: 'failed', error }))
     throw error
   }
+}
+
+/** What an earlier try had begun and this one does not use. */
+function discardReplaced({ id, userId, files }: NewUpload) {
+  const used = new Set(files.map(({ uploadId }) => uploadId))
+  const before = keptUploads(userId).find((kept) => kept.id === id)?.files ?? []
+  for (const { uploadId } of before)
+    if (uploadId && !used.has(uploadId)) void discardUpload(uploadId)
 }
 
 type Note = (index: number, uploadId: string | null) => void

@@ -56,6 +56,14 @@ export function cancelJob(id: string) {
   controllers.get(id)?.abort()
 }
 
+/** Whether one of this page's uploads is sending it right now. */
+export function isBusy(uploadId: string): boolean {
+  return jobs.some(
+    ({ state, files }) =>
+      state !== 'failed' && files.some((file) => file.uploadId === uploadId),
+  )
+}
+
 /** Of what was sent so far; a text has nothing to send. */
 export function jobPercent({ files, progress }: UploadJob): number {
   const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)

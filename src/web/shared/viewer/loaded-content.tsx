@@ -46,19 +46,20 @@ function NotLoaded({ error, isRetrying, onRetry }: NotLoadedProps) {
   return (
     <>
       <ViewerHeader title={title} isTitleHidden />
-      <ErrorState
-        className="my-auto"
-        title={title}
-        description={isGone(error) ? t('gone.description') : refusalSentence(error)}
-        action={
-          <>
-            <Button pending={isRetrying} onClick={onRetry}>
-              {t('retry')}
-            </Button>
-            <Dialog.Close render={<Button variant="outline">{common('close')}</Button>} />
-          </>
-        }
-      />
+      <div data-narrow className="my-auto pb-6">
+        <ErrorState
+          title={title}
+          description={isGone(error) ? t('gone.description') : refusalSentence(error)}
+          action={
+            <>
+              <Button pending={isRetrying} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+              <Dialog.Close render={<Button variant="outline">{common('close')}</Button>} />
+            </>
+          }
+        />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { backdropStyles, popupStyles } from '../../ui/dialog.tsx'
 import type { ContentViewerProps } from './content-viewer.tsx'
@@ -10,6 +10,7 @@ import { contentOf } from './viewer-content.ts'
 /** A whole screen on phones, a large dialog elsewhere. */
 export function ViewerDialog({ contentId, item, onClose, canSave = false }: ContentViewerProps) {
   const [isOpen, setIsOpen] = useState(true)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open={isOpen}
@@ -20,10 +21,12 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
         <Dialog.Backdrop className={backdropStyles} />
         <Dialog.Viewport className="fixed inset-0 z-50 grid place-items-center sm:p-6">
           <Dialog.Popup
+            ref={popup}
+            initialFocus={popup}
             className={cn(
               popupStyles,
               'h-dvh max-h-none max-w-5xl sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
-              'max-sm:rounded-none max-sm:border-0',
+              'outline-none has-data-narrow:max-w-3xl max-sm:rounded-none max-sm:border-0',
             )}
           >
             {item ? (

@@ -8,6 +8,7 @@ export function TextView({ content: { cover, content } }: { content: ViewerConte
   const t = useTranslations('viewer')
   return (
     <div
+      {...(!cover && { 'data-narrow': true })}
       className={cn(
         'px-5 pb-8 md:px-8',
         cover && 'grid items-start gap-6 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] md:gap-8',
@@ -23,7 +24,7 @@ export function TextView({ content: { cover, content } }: { content: ViewerConte
       {content.trim() === '' ? (
         <p className="text-ink-soft">{t('noText')}</p>
       ) : (
-        <Prose text={content} isAlone={!cover} />
+        <Prose text={content} />
       )}
     </div>
   )
@@ -34,20 +35,15 @@ export function Caption({ text }: { text: string }) {
   if (text.trim() === '') return null
   return (
     <div className="px-5 py-6 md:px-8">
-      <Prose text={text} isAlone />
+      <Prose text={text} />
     </div>
   )
 }
 
 /** A blank line parts paragraphs; a single break stays a break. */
-function Prose({ text, isAlone = false }: { text: string; isAlone?: boolean }) {
+function Prose({ text }: { text: string }) {
   return (
-    <div
-      className={cn(
-        'flex max-w-[65ch] flex-col gap-4 text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere md:text-lg md:leading-relaxed',
-        isAlone && 'mx-auto py-2',
-      )}
-    >
+    <div className="flex max-w-[65ch] flex-col gap-4 text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere md:text-lg md:leading-relaxed">
       {paragraphsOf(text).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}

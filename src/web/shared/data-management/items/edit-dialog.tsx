@@ -1,0 +1,189 @@
+import { isDefinedError } from '@orpc/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LEVELS } from '#domain/level.ts'
+import { STEPS } from '#domain/step.ts'
+import { TEXT_CONTENT_MAX } from '#domain/text.ts'
+import { api, type client } from '../../../api.ts'
+import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
+import { sentence } from '../../../language/language-store.ts'
+import { refusalSentence } from '../../../toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { uploadRefusal } from '../../uploads/upload-refusal.ts'
+import { CategorySelect } from '../category-select.tsx'
+import { useLevelName } from '../names.ts'
+import { Conflict, type Version } from './conflict.tsx'
+
+type EditDialogProps = { partnerId: string; contentId: string; onClose: () => void }
+type ItemWithText = Awaited<ReturnType<typeof client.portal.content.get>>
+
+/** Reads the item afresh: what stands in the list may be older than what is saved. */
+export function EditDialog(props: EditDialogProps) {
+  const t = useTranslations('dataManagement')
+  const common = useTranslations('common')
+  const { partnerId, contentId, onClose } = props
+  const { data: item, error } = useQuery(
+    api.portal.content.get.queryOptions({
+      input: { partnerId, contentId },
+      staleTime: 0,
+      gcTime: 0,
+      // A change elsewhere must not replace what is being typed; the save tells.
+      refetchOnWindowFocus: false,
+    }),
+  )
+  const [opened] = useState(() => ({ item: undefined as ItemWithText | undefined }))
+  opened.item ??= item
+  if (opened.item) return <EditForm {...props} item={opened.item} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('edit.title')}
+      closeLabel={common('close')}
+    >
+      {error ? (
+        <ErrorState title={t('toasts.loadFailed')} description={refusalSentence(error)} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+function EditForm({ partnerId, contentId, item, onClose }: EditDialogProps & { item: ItemWithText }) {
+  const t = useTranslations('dataManagement')
+  const common = useTranslations('common')
+  const steps = useTranslations('common.steps')
+  const formId = useId()
+  const [version, setVersion] = useState(item.version)
+  const [theirs, setTheirs] = useState<{ current: ItemWithText; changedBy: string }>()
+  const isText = item.contentType === 'text'
+  const form = useSchemaForm({
+    schema: () => import('#domain/content.ts').then(({ ContentChange }) => ContentChange),
+    defaultValues: {
+      title: item.title,
+      category: item.category,
+      step: item.step,
+      level: item.level,
+      ...(isText && { text: item.text }),
+    },
+  })
+  const levelName = useLevelName(form.watch('category') ?? item.category)
+  const update = useMutation(
+    api.portal.content.update.mutationOptions({
+      meta: { success: 'dataManagement.toasts.updated', isSilent: true },
+      onSuccess: onClose,
+      onError: (error) => {
+        if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
+          return setTheirs(error.data)
+        }
+        markRefused(form)(error)
+        void toast.error(sentence('dataManagement.toasts.updateFailed'), {
+          description: uploadRefusal(error),
+        })
+      },
+    }),
+  )
+  const save = (atVersion: number) =>
+    form.handleSubmit((change) =>
+      update.mutate({ partnerId, contentId, version: atVersion, change }),
+    )
+
+  if (theirs) {
+    const { current, changedBy } = theirs
+    return (
+      <Conflict
+        mine={{ ...item, ...form.getValues() } as Version}
+        theirs={current}
+        changedBy={changedBy}
+        isSaving={update.isPending}
+        onKeepMine={() => void save(current.version)()}
+        onTakeTheirs={onClose}
+        onEditFurther={() => {
+          setVersion(current.version)
+          setTheirs(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={t('edit.title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} pending={update.isPending}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={save(version)}
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <FormField
+          form={form}
+          name="title"
+          label={t('dialog.titleStep')}
+          required
+          className="sm:col-span-2"
+        >
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </FormField>
+        {isText && (
+          <FormField
+            form={form}
+            name="text"
+            label={t('dialog.textStep')}
+            required
+            className="sm:col-span-2"
+          >
+            {(control) => <Textarea rows={8} {...control} maxLength={TEXT_CONTENT_MAX} />}
+          </FormField>
+        )}
+        <FormField form={form} name="category" label={t('category')} className="sm:col-span-2">
+          {(control) => <CategorySelect partnerId={partnerId} {...control} />}
+        </FormField>
+        <FormField form={form} name="step" label={t('edit.step')}>
+          {(control) => (
+            <Select {...control}>
+              {STEPS.map(({ id }) => (
+                <option key={id} value={id}>
+                  {steps(`${id}.name`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="level" label={t('edit.level')}>
+          {(control) => (
+            <Select {...control}>
+              {LEVELS.map(({ number }) => (
+                <option key={number} value={number}>
+                  {levelName(number)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  )
+}

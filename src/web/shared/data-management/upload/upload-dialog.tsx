@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useCategoryName } from '../../category/category-name.ts'
+import { cancelJob, useUploadJobs } from '../../uploads/upload-jobs.ts'
+import { uploadRefusal } from '../../uploads/upload-refusal.ts'
+import { useUpload } from '../../uploads/use-upload.ts'
+import { useLevelName } from '../names.ts'
+import { StorageNote } from '../storage-note.tsx'
+import { JobProgress } from './job-progress.tsx'
+import { QuotaWarning } from './quota-warning.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { useUploadForm } from './upload-form.ts'
+import type { UploadStart } from './upload-start.ts'
+
+type UploadDialogProps = {
+  partnerId: string
+  premiumAddress: string
+  start: UploadStart
+  onClose: () => void
+}
+
+/** Type, then file or text, then title. Closing it while it sends lets it go on in the background. */
+export function UploadDialog({ partnerId, premiumAddress, start, onClose }: UploadDialogProps) {
+  const t = useTranslations('dataManagement.dialog')
+  const common = useTranslations('common')
+  const formId = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const { user } = useSession()
+  const { data: defaults } = useQuery(
+    api.portal.publishDefaults.get.queryOptions({ input: { partnerId } }),
+  )
+  const form = useUploadForm(start)
+  const upload = useUpload()
+  const job = useUploadJobs(partnerId).find(({ id }) => id === form.id)
+  const isSending = job !== undefined && job.state !== 'failed'
+  const isCancelled = useEndOf(isSending, job === undefined, onClose)
+  const isDraft = form.isDraft ?? defaults?.isDraft ?? false
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending || !user) return
+    const content = form.submitted({ userId: user.id, partnerId, isDraft })
+    if (content) return upload.mutate(content)
+    // After the fields have been marked.
+    setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={t('title')}
+      description={<PlaceName start={start} />}
+      closeLabel={common('close')}
+      footer={
+        isSending ? (
+          <>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                isCancelled.current = true
+                cancelJob(form.id)
+              }}
+            >
+              {t('stop')}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              {t('background')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={formId}>
+              {t(submitKey(form.type === 'text', job !== undefined))}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        ref={fields}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
+        {job?.state === 'failed' && (
+          <Alert tone="danger" title={uploadRefusal(job.error)} />
+        )}
+        {start.kept && form.chosen.length === 0 && <Alert>{t('continueHint')}</Alert>}
+        <fieldset disabled={isSending} className="contents">
+          <TypeChoice value={form.type} onChange={(type) => form.set({ type })} />
+          <ContentFields form={form} disabled={isSending} />
+          <Checkbox
+            label={t('draft')}
+            hint={t('draftHint')}
+            checked={isDraft}
+            onChange={(event) => form.set({ isDraft: event.currentTarget.checked })}
+          />
+        </fieldset>
+        {job && <JobProgress job={job} />}
+        <QuotaWarning
+          partnerId={partnerId}
+          neededBytes={isSending ? 0 : form.neededBytes}
+          premiumAddress={premiumAddress}
+        />
+        <StorageNote partnerId={partnerId} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Closes when the upload has ended well; after a cancelled one the form is back. */
+function useEndOf(isSending: boolean, isGone: boolean, onEnd: () => void) {
+  const wasSending = useRef(isSending)
+  const isCancelled = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && isGone && !isCancelled.current) onEnd()
+    if (!isSending) isCancelled.current = false
+    wasSending.current = isSending
+  }, [isSending, isGone, onEnd])
+  return isCancelled
+}
+
+function PlaceName({ start: { place, kept, job } }: { start: UploadStart }) {
+  const t = useTranslations('dataManagement.dialog')
+  const steps = useTranslations('common.steps')
+  const { category, step, level } = job?.draft ?? kept?.draft ?? place
+  const categoryName = useCategoryName()
+  const levelName = useLevelName(category)
+  return t('description', {
+    category: categoryName(category),
+    step: steps(`${step}.name`),
+    level: levelName(level),
+  })
+}
+
+function submitKey(isText: boolean, isAgain: boolean) {
+  if (isAgain) return 'again'
+  return isText ? 'submitText' : 'submit'
+}
