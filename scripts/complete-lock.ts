@@ -16,7 +16,18 @@ type Locked = {
 type Lock = { packages: Record<string, Locked> }
 
 const FILE = join(import.meta.dirname, '../package-lock.json')
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]
 const PROCESSORS: [RegExp, string][] = [
   [/\b(arm64|aarch64)\b/, 'arm64'],
   [/\bx64\b/, 'x64'],
@@ -36,7 +47,9 @@ export function completeLock(lock: Lock): string[] {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const isExact = /^\d+\.\d+\.\d+/.test(version)
       if (!path || !isExact || isLocked(lock, path, name)) continue
-      const target = lock.packages[`node_modules/${name}`] ? `${path}/node_modules/${name}` : `node_modules/${name}`
+      const target = lock.packages[`node_modules/${name}`]
+        ? `${path}/node_modules/${name}`
+        : `node_modules/${name}`
       lock.packages[target] = { version, ...(dev && { dev }), ...platformOf(name), optional: true }
       added.push(target)
     }
@@ -49,8 +62,13 @@ export function completeLock(lock: Lock): string[] {
 // As Node looks for it: beside, then in each folder above.
 function isLocked(lock: Lock, path: string, name: string): boolean {
   const { version } = { version: lock.packages[path]?.optionalDependencies?.[name] }
-  const folders = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))
-  const places = [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`]
+  const folders = path
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))
+  const places = [
+    ...folders.map((folder) => `${folder}/node_modules/${name}`),
+    `node_modules/${name}`,
+  ]
   return places.some((place) => lock.packages[place]?.version === version)
 }
 
@@ -59,7 +77,11 @@ function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const os = SYSTEMS.find((system) => words.includes(system))
   const cpu = PROCESSORS.find(([pattern]) => pattern.test(words))?.[1]
   const libc = words.includes('musl') ? 'musl' : /-gnu(eabihf)?$/.test(words) ? 'glibc' : undefined
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && os === 'linux' && { libc: [libc] }) }
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os] }),
+    ...(libc && os === 'linux' && { libc: [libc] }),
+  }
 }
 
 if (process.argv[1]?.endsWith('complete-lock.ts')) {

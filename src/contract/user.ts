@@ -17,6 +17,8 @@ export const ContentCard = z.object({
   step: StepId,
   level: LevelNumber,
   cover: z.string().nullable(),
+  // Of the partner's own picture, first slide or video's poster.
+  picture: z.object({ mediaId: z.string(), variant: z.enum(['480', 'poster']) }).nullable(),
   partnerName: z.string(),
   isSample: z.boolean(),
   publishedAt: z.date(),

@@ -16,6 +16,8 @@ export type Surroundings = {
   readonly isEmbedded: boolean
   /** A super admin opened the user app on purpose. */
   readonly isPreviewing: boolean
+  /** The address names more than a page, such as an item to open. */
+  readonly hasSearch?: boolean
   /** The wanted address that a sign-in page carries. */
   readonly redirect?: string | undefined
 }
@@ -36,7 +38,7 @@ export function accessTo(pathname: string, visitor: Visitor, around: Surrounding
   const path = pathname.replace(/(?<=.)\/+$/, '')
   const area = areaOf(path, around.isEmbedded)
   if (path === resetPasswordPath(area)) return SHOW
-  if (!visitor.user || visitor.needsFactor) return accessSignedOut(path, area)
+  if (!visitor.user || visitor.needsFactor) return accessSignedOut(path, area, around)
   if (path === area.signInPath && around.redirect) {
     const wanted = safeRedirect(around.redirect)
     if (wanted) return redirect(wanted)
@@ -47,9 +49,9 @@ export function accessTo(pathname: string, visitor: Visitor, around: Surrounding
   return accessToUserApp(path, visitor, around)
 }
 
-function accessSignedOut(path: string, area: Area): Access {
+function accessSignedOut(path: string, area: Area, { hasSearch }: Surroundings): Access {
   if (path === area.signInPath) return SHOW
-  const isWorthKeeping = path !== '/' && path !== area.root
+  const isWorthKeeping = path !== '/' && (path !== area.root || hasSearch)
   return { ...redirect(area.signInPath), ...(isWorthKeeping && { keepsPath: true }) }
 }
 

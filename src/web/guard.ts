@@ -20,6 +20,7 @@ export function accessAt(location: ParsedLocation, session: Session): Access {
   return accessTo(location.pathname, session, {
     isEmbedded: window.self !== window.top,
     isPreviewing: userAppPreview.isOn(),
+    hasSearch: location.searchStr !== '',
     redirect: (location.search as SignInSearch).redirect,
   })
 }

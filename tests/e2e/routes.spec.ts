@@ -101,8 +101,9 @@ for (const visitor of VISITORS) {
   test(`every address leads a ${visitor} visitor where it should`, async ({ openAs }) => {
     test.setTimeout(180_000)
     const page = await openAs(visitor)
+    await page.route('**/covers/**', (route) => route.fulfill({ body: '' }))
     for (const [address, ends] of Object.entries(ROUTES)) {
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'commit' })
       await expect(page.getByRole('heading').first(), address).toBeVisible()
       await expect
         .poll(() => new URL(page.url()).pathname, { message: `${visitor} at ${address}` })
@@ -114,7 +115,7 @@ for (const visitor of VISITORS) {
 test('a wanted page opens after the sign-in', async ({ openAs }) => {
   const page = await openAs('signed-out')
   await page.goto('/user-app/my-page')
-  await page.getByLabel(/email/i).first().fill('user@machicube.example')
+  await page.getByRole('textbox', { name: /e-mail/i }).fill('user@machicube.example')
   await page
     .getByLabel(/^password/i)
     .first()

@@ -93,8 +93,7 @@ export const dataManagement = {
     titleTooLong: 'Please keep the title under {max, number} characters.',
     textRequired: 'Please enter a text',
     fileRequired: 'Please choose a file',
-    continueHint:
-      'Choose the same file again: what has already arrived is not sent a second time.',
+    continueHint: 'Choose the same file again: what has already arrived is not sent a second time.',
   },
   files: {
     wrongType: {

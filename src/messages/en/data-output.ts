@@ -71,8 +71,7 @@ export const dataOutput = {
     'content-changed': '{actor} changed “{title}”',
     'content-deleted': '{actor} deleted “{title}”',
     'content-restored': '{actor} brought “{title}” back',
-    'content-published':
-      '{actor} published {count, plural, one {# item} other {# items}}',
+    'content-published': '{actor} published {count, plural, one {# item} other {# items}}',
     'defaults-changed': '{actor} changed the output settings',
   },
 } as const

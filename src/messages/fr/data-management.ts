@@ -16,7 +16,7 @@ export const dataManagement = {
   percent: '{percent, number} %',
   levelNumber: 'Niveau {level, number}',
   stepNumber: 'Étape {step, number}',
-  block: '{level} : {step}',
+  block: '{level}\u00a0: {step}',
   tab: '{name} ({count, number})',
   type: {
     text: 'Texte',
@@ -86,7 +86,8 @@ export const dataManagement = {
     prefilled: '{count, plural, =0 {{name}} one {{name} + # autre} other {{name} + # autres}}',
     total: '{count, plural, one {# fichier, {megabytes} Mo} other {# fichiers, {megabytes} Mo}}',
     draft: 'Garder en brouillon',
-    draftHint: 'Un brouillon n’est visible que par vous. Publiez-le plus tard dans la sortie des données.',
+    draftHint:
+      'Un brouillon n’est visible que par vous. Publiez-le plus tard dans la sortie des données.',
     submit: 'Envoyer',
     submitText: 'Ajouter le texte',
     cancel: 'Annuler',

@@ -76,8 +76,7 @@ export const dataOutput = {
     'content-changed': '{actor} a modifié « {title} »',
     'content-deleted': '{actor} a supprimé « {title} »',
     'content-restored': '{actor} a rétabli « {title} »',
-    'content-published':
-      '{actor} a publié {count, plural, one {# élément} other {# éléments}}',
+    'content-published': '{actor} a publié {count, plural, one {# élément} other {# éléments}}',
     'defaults-changed': '{actor} a changé les réglages de sortie',
   },
 } as const satisfies Translation<typeof source>

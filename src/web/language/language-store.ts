@@ -26,10 +26,11 @@ export async function showAreaMessages() {
   await showWanted()
 }
 
-async function showWanted() {
+async function showWanted(): Promise<void> {
   const language = wanted
   const messages = await loadMessages(language, withAreas)
-  if (wanted !== language) return
+  // Changed meanwhile: whoever waits, waits for the newer one.
+  if (wanted !== language) return showWanted()
   chosen = { language, messages }
   document.documentElement.lang = tagOf(language)
   writeCookie(COOKIE.name, tagOf(language), COOKIE.maxAgeSeconds)

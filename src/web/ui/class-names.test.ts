@@ -19,9 +19,6 @@ const judge = extendTailwindMerge({
   },
 })
 
-// Looks like a class, but is the place of the toasts.
-const NO_CLASS = 'bottom-right'
-
 test('of every two classes in use, those stay that tailwind-merge keeps', () => {
   // Classes under different variants never conflict.
   const groups = [...Map.groupBy(classesInUse(), variantsOf).values()]
@@ -62,17 +59,14 @@ test.each([
   expect(cn(classes)).toBe(kept)
 })
 
-/** Every word in quotes that either of the two takes for a class. */
+/** Every word in quotes that is a class. */
 function classesInUse() {
   const words = globSync('src/web/**/*.tsx').flatMap((file) =>
     (readFileSync(file, 'utf8').match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).flatMap((quoted) =>
       quoted.slice(1, -1).split(/\s+/),
     ),
   )
-  return [...new Set(words)].filter(
-    (word) =>
-      word && word !== NO_CLASS && (cn(word, word) === word || judge(`${word} ${word}`) === word),
-  )
+  return [...new Set(words)].filter((word) => word && judge(`${word} ${word}`) === word)
 }
 
 function variantsOf(name: string) {

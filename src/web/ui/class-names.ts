@@ -30,7 +30,7 @@ const GROUPS: readonly (readonly [group: string, members: RegExp])[] = [
   ['$1', /^(grow|shrink|transition|resize|blur|filter|@container)(-|$)/],
   ['$1', /^((?:min-|max-)?[wh]|size|aspect|z|order|basis|flex|space-[xy]|list|object|font|table)-/],
   ['$1', /^(grid-(?:cols|rows|flow)|auto-(?:cols|rows)|(?:col|row)(?:-start|-end)?|align)-/],
-  ['$1', /^(items|self|content|justify(?:-items|-self)?|place-(?:content|items|self))-/],
+  ['$1', /^(items|self|justify(?:-items|-self)?|place-(?:content|items|self))-/],
   ['$1', /^(leading|tracking|line-clamp|whitespace|break|wrap|hyphens|underline-offset|tabular)-/],
   ['$1', /^(bg-(?:clip|origin)|border-spacing|outline-offset|opacity|backdrop-blur|drop-shadow)-/],
   ['$1', /^(rotate|origin|will-change|duration|delay|ease|animate|cursor|pointer-events|select)-/],
@@ -70,9 +70,7 @@ const known = new Map<string, string[]>()
 export function cn(...classes: CxOptions) {
   const settled = new Set<string>()
   const kept: string[] = []
-  const names = cx(...classes)
-    .trim()
-    .split(/\s+/)
+  const names = cx(...classes).match(/\S+/g) ?? []
   for (const name of names.toReversed()) {
     const parts = known.get(name) ?? partsOf(name)
     known.set(name, parts)

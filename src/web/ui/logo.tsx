@@ -1,5 +1,5 @@
 import { cn } from './class-names.ts'
-import { JAPANESE_WORDMARK } from './logo-outlines.ts'
+import wordmark from './japanese-wordmark.svg?no-inline'
 
 export type LogoMarkProps = { className?: string | undefined }
 
@@ -62,12 +62,12 @@ export function Logo({ withJapanese = false, size = 'md', className }: LogoProps
         </span>
         {withJapanese && (
           <svg
-            viewBox={JAPANESE_WORDMARK.viewBox}
+            viewBox="0 0 512 95"
             fill="currentColor"
             aria-hidden="true"
             className={cn('w-auto self-start text-ink-soft', japanese)}
           >
-            <path d={JAPANESE_WORDMARK.path} />
+            <use href={`${wordmark}#wordmark`} />
           </svg>
         )}
       </span>

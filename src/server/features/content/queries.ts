@@ -14,6 +14,14 @@ const isBrowsable = and(
   eq(partners.status, 'active'),
 )
 
+// A sub-query per card of a page, on the key: lists never carry bytes, only where they are.
+const firstPicture = sql<{ mediaId: string; variant: '480' | 'poster' } | null>`(
+  select json_build_object('mediaId', m.id, 'variant', case m.kind when 'image' then '480' else 'poster' end)
+  from content_media cm join media m on m.id = cm.media_id
+  where cm.content_id = ${partnerContent.id}
+    and (m.kind = 'image' or m.variants @> '[{"name":"poster"}]')
+  order by cm.position limit 1)`
+
 export function listCards(
   db: Queryable,
   options: { language: LanguageTag; after: Cursor | undefined; limit: number },
@@ -30,6 +38,7 @@ export function listCards(
       step: partnerContent.step,
       level: partnerContent.level,
       cover: partnerContent.cover,
+      picture: firstPicture,
       partnerName: partners.name,
       isSample: partners.isSample,
       publishedAt: sql<Date>`${partnerContent.publishedAt}`.mapWith(partnerContent.publishedAt),

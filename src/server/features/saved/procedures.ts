@@ -1,4 +1,5 @@
 import { api } from '../../api/audiences.ts'
+import { announce } from '../../live/announce.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { findVisible } from '../content/queries.ts'
 import { deleteSaved, insertSaved, listFavoriteCategories, listSaved } from './queries.ts'
@@ -16,13 +17,16 @@ export const saveContent = api.user.saved.save.handler(async ({ context, input, 
   if (!(await hasCategory(db, input.category))) throw errors.UNKNOWN_CATEGORY()
   const source = input.contentId ? await findVisible(db, input.contentId, session) : undefined
   if (input.contentId && !source) throw errors.NOT_FOUND()
-  return insertSaved(db, session.user.id, input, source?.contentType ?? 'text')
+  const saved = await insertSaved(db, session.user.id, input, source?.contentType ?? 'text')
+  await announce(db, 'saved', session.user.id)
+  return saved
 })
 
 export const removeSavedContent = api.user.saved.remove.handler(
   async ({ context, input, errors }) => {
     const deleted = await deleteSaved(context.db, context.session.user.id, input.savedId)
     if (!deleted) throw errors.NOT_FOUND()
+    await announce(context.db, 'saved', context.session.user.id)
     return deleted
   },
 )

@@ -2,12 +2,22 @@ import { useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 
-type CoverProps = { cover: string | null; isEager?: boolean; className?: string }
+type Picture = { mediaId: string; variant: '480' | 'poster' }
+type CoverProps = {
+  cover: string | null
+  /** The partner's own, where no cover of ours is bundled. */
+  picture?: Picture | null
+  isEager?: boolean
+  className?: string
+}
 
 /** A picture in the width it needs; without one, a patterned ground with the mark. Decorative: the title stands beside it. */
-export function Cover({ cover, isEager = false, className }: CoverProps) {
-  const [failedCover, setFailedCover] = useState<string>()
-  if (!cover || cover === failedCover) {
+export function Cover({ cover, picture = null, isEager = false, className }: CoverProps) {
+  const [failed, setFailed] = useState<string>()
+  const image = cover
+    ? bundledImage(cover)
+    : picture && { src: `/media/${picture.mediaId}/${picture.variant}` }
+  if (!image || image.src === failed) {
     return (
       <div
         aria-hidden="true"
@@ -19,16 +29,20 @@ export function Cover({ cover, isEager = false, className }: CoverProps) {
   }
   return (
     <img
-      src={`/covers/${cover}-480.avif`}
-      srcSet={`/covers/${cover}-480.avif 480w, /covers/${cover}-800.avif 800w`}
+      {...image}
       sizes="(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
       alt=""
       width={480}
       height={360}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setFailedCover(cover)}
+      onError={() => setFailed(image.src)}
       className={cn('bg-sunken object-cover', className)}
     />
   )
+}
+
+function bundledImage(cover: string) {
+  const src = `/covers/${cover}-480.avif`
+  return { src, srcSet: `${src} 480w, /covers/${cover}-800.avif 800w` }
 }

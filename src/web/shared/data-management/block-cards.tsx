@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { stepTone } from '../step/step-tone.ts'
 import { useLevelName } from './names.ts'
 import type { Place, PlaceSearch } from './place.ts'
+import { withSearch } from './search-change.ts'
 import { type BlockCount, countOf } from './block-count.ts'
 
 type BlockCardsProps = { place: Place; blocks: readonly BlockCount[] }
@@ -105,7 +106,7 @@ function PlaceLink({ place, isCurrent, ...rest }: PlaceLinkProps) {
     <Link
       {...rest}
       to={pathname}
-      search={(search: object) => ({ ...search, ...place })}
+      search={withSearch(place)}
       replace
       resetScroll={false}
       aria-current={isCurrent ? 'true' : undefined}

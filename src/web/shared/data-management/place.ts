@@ -5,6 +5,7 @@ import { CONTENT_TYPES, type ContentType } from '#domain/content.ts'
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '#domain/level.ts'
 import { FIRST_STEP, type StepId, STEPS } from '#domain/step.ts'
 import { api } from '../../api.ts'
+import { withSearch } from './search-change.ts'
 
 export type PlaceSearch = {
   category?: string
@@ -51,7 +52,7 @@ export function useOpenPlace() {
   return (place: PlaceSearch) =>
     void navigate({
       to: pathname,
-      search: (search: object) => ({ ...search, ...place }),
+      search: withSearch(place),
       replace: true,
       resetScroll: false,
     })

@@ -59,8 +59,7 @@ export function cancelJob(id: string) {
 /** Whether one of this page's uploads is sending it right now. */
 export function isBusy(uploadId: string): boolean {
   return jobs.some(
-    ({ state, files }) =>
-      state !== 'failed' && files.some((file) => file.uploadId === uploadId),
+    ({ state, files }) => state !== 'failed' && files.some((file) => file.uploadId === uploadId),
   )
 }
 

@@ -10,7 +10,11 @@ export type UploadStatus = {
   code: string | null
 }
 
-export async function readUpload(id: string, init?: RequestInit, query = ''): Promise<UploadStatus> {
+export async function readUpload(
+  id: string,
+  init?: RequestInit,
+  query = '',
+): Promise<UploadStatus> {
   const response = await fetch(`${UPLOADS}/${id}${query}`, init)
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusal(response.status, answer)

@@ -11,7 +11,6 @@ export function SaveButton({ content, category }: { content: ViewerContent; cate
   return (
     <Button
       variant={isSaved ? 'secondary' : 'primary'}
-      aria-pressed={isSaved}
       aria-busy={isPending}
       title={isSaved ? t('removeSaved') : t('save')}
       onClick={toggle}

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
+import { DataManagement } from '../../../shared/data-management/data-management.tsx'
 import { Page } from '../../../shared/page/page.tsx'
-import { PartnerContent } from '../../../shared/partner-content/partner-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useCurrentPartner, useFace } from '../face.ts'
 
 export function DataManagementScreen() {
-  const t = useTranslations('portal.dataManagement')
-  const face = useFace()
+  const t = useTranslations('dataManagement')
+  const { dataManagement, dataOutput, settings } = useFace()
   const partner = useCurrentPartner()
   if (!partner) return null
   return (
@@ -17,14 +15,16 @@ export function DataManagementScreen() {
       title={t('title')}
       description={t('description')}
       actions={
-        <Button variant="outline" render={<Link to={face.dataOutput} />}>
+        <Button variant="outline" render={<Link to={dataOutput} />}>
           {t('seeOutput')}
         </Button>
       }
     >
-      <Suspense fallback={<FiguresSkeleton />}>
-        <PartnerContent partnerId={partner.id} />
-      </Suspense>
+      <DataManagement
+        key={partner.id}
+        partnerId={partner.id}
+        addresses={{ management: dataManagement, output: dataOutput, settings }}
+      />
     </Page>
   )
 }

@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { PartnerPicker } from '../partner-picker.tsx'
+import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
+import { Page } from '../../../shared/page/page.tsx'
+import { AllPartners } from './all-partners.tsx'
 
+/** The admin's way in: choose whose output. */
 export function DataOutputScreen() {
-  const t = useTranslations('sa.dataOutput')
+  const t = useTranslations('dataOutput')
   return (
-    <PartnerPicker
-      title={t('title')}
-      description={t('description')}
-      to="/sa/partner/$partnerId/data-output"
-    />
+    <Page title={t('title')} description={t('partnersDescription')}>
+      <Suspense fallback={<FiguresSkeleton />}>
+        <AllPartners />
+      </Suspense>
+    </Page>
   )
 }

@@ -46,7 +46,12 @@ export function CoverCard({ card, category, isEager, onOpen }: CoverCardProps) {
       className="group flex flex-col overflow-hidden transition-[translate,box-shadow] duration-calm ease-settle hover:-translate-y-0.5 hover:shadow-lift"
     >
       <div className="relative">
-        <Cover cover={card.cover} isEager={isEager} className="aspect-[4/3] w-full" />
+        <Cover
+          cover={card.cover}
+          picture={card.picture}
+          isEager={isEager}
+          className="aspect-[4/3] w-full"
+        />
         <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
           <Badge tone={`level-${card.level}`}>{t('common.level', { level: card.level })}</Badge>
           {card.isSample && <Badge className="bg-surface/90">{t('userApp.home.sample')}</Badge>}

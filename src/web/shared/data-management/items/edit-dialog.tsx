@@ -58,7 +58,12 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-function EditForm({ partnerId, contentId, item, onClose }: EditDialogProps & { item: ItemWithText }) {
+function EditForm({
+  partnerId,
+  contentId,
+  item,
+  onClose,
+}: EditDialogProps & { item: ItemWithText }) {
   const t = useTranslations('dataManagement')
   const common = useTranslations('common')
   const steps = useTranslations('common.steps')
@@ -132,12 +137,7 @@ function EditForm({ partnerId, contentId, item, onClose }: EditDialogProps & { i
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={save(version)}
-        className="grid gap-5 sm:grid-cols-2"
-      >
+      <form id={formId} noValidate onSubmit={save(version)} className="grid gap-5 sm:grid-cols-2">
         <FormField
           form={form}
           name="title"

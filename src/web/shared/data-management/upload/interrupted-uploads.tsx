@@ -27,7 +27,9 @@ export function InterruptedUploads({ partnerId, onContinue }: InterruptedUploads
       <Interrupted
         key={upload.id}
         upload={upload}
-        onContinue={() => onContinue({ place: { ...upload.draft, type: upload.draft.contentType }, kept: upload })}
+        onContinue={() =>
+          onContinue({ place: { ...upload.draft, type: upload.draft.contentType }, kept: upload })
+        }
         onDiscard={() => {
           forgetUpload(upload.userId, upload.id)
           for (const { uploadId } of upload.files) if (uploadId) void discardUpload(uploadId)

@@ -41,7 +41,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
   const upload = useUpload()
   const job = useUploadJobs(partnerId).find(({ id }) => id === form.id)
   const isSending = job !== undefined && job.state !== 'failed'
-  const isCancelled = useEndOf(isSending, job === undefined, onClose)
+  const cancel = useCancel(form.id, isSending, job === undefined, onClose)
   const isDraft = form.isDraft ?? defaults?.isDraft ?? false
 
   function submit(event: FormEvent) {
@@ -64,13 +64,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
       footer={
         isSending ? (
           <>
-            <Button
-              variant="ghost"
-              onClick={() => {
-                isCancelled.current = true
-                cancelJob(form.id)
-              }}
-            >
+            <Button variant="ghost" onClick={cancel}>
               {t('stop')}
             </Button>
             <Button variant="outline" onClick={onClose}>
@@ -89,16 +83,8 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
         )
       }
     >
-      <form
-        ref={fields}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-5"
-      >
-        {job?.state === 'failed' && (
-          <Alert tone="danger" title={uploadRefusal(job.error)} />
-        )}
+      <form ref={fields} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {job?.state === 'failed' && <Alert tone="danger" title={uploadRefusal(job.error)} />}
         {start.kept && form.chosen.length === 0 && <Alert>{t('continueHint')}</Alert>}
         <fieldset disabled={isSending} className="contents">
           <TypeChoice value={form.type} onChange={(type) => form.set({ type })} />
@@ -123,7 +109,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
 }
 
 /** Closes when the upload has ended well; after a cancelled one the form is back. */
-function useEndOf(isSending: boolean, isGone: boolean, onEnd: () => void) {
+function useCancel(id: string, isSending: boolean, isGone: boolean, onEnd: () => void) {
   const wasSending = useRef(isSending)
   const isCancelled = useRef(false)
   useEffect(() => {
@@ -131,7 +117,10 @@ function useEndOf(isSending: boolean, isGone: boolean, onEnd: () => void) {
     if (!isSending) isCancelled.current = false
     wasSending.current = isSending
   }, [isSending, isGone, onEnd])
-  return isCancelled
+  return () => {
+    isCancelled.current = true
+    cancelJob(id)
+  }
 }
 
 function PlaceName({ start: { place, kept, job } }: { start: UploadStart }) {

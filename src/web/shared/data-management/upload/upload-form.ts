@@ -77,7 +77,8 @@ export function useUploadForm(start: UploadStart) {
 
 function firstFields({ place, files = [], job, kept }: UploadStart, prefilled: string): Fields {
   const draft = job?.draft ?? kept?.draft
-  if (!draft) return { type: place.type, title: prefilled, text: '', isDraft: undefined, chosen: files }
+  if (!draft)
+    return { type: place.type, title: prefilled, text: '', isDraft: undefined, chosen: files }
   const { contentType: type, title, text, isDraft } = draft
   const chosen = (job?.files ?? []).flatMap(({ file }) => file ?? [])
   return { type, title, text, isDraft, chosen }

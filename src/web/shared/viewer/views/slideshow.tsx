@@ -87,7 +87,8 @@ function useArrowKeys(actions: Record<'ArrowLeft' | 'ArrowRight', () => void>) {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // On the way down: the dialog keeps arrow keys from going up.
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
   }, [])
 }

@@ -12,10 +12,10 @@ type ThumbnailsProps = {
 export function Thumbnails({ slides, index, onIndex }: ThumbnailsProps) {
   const t = useTranslations('viewer.slideshow')
   const list = useRef<HTMLUListElement>(null)
-  useEffect(
-    () => list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [index],
-  )
+  useEffect(() => {
+    // In braces: some browsers answer with a promise, which is nothing to clean up.
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [index])
   return (
     <ul
       ref={list}

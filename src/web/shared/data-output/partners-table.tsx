@@ -1,0 +1,107 @@
+import { useTranslations } from 'use-intl'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { PARTNER_SORT_KEYS } from '#domain/partner.ts'
+import { useDate } from '../../language/date.ts'
+import { useLocale } from '../../language/language-provider.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useCategoryName } from '../category/category-name.ts'
+import { useCountryName } from '../country/country-name.ts'
+import {
+  type PartnerRow,
+  type PartnerSortKey,
+  sortedPartners,
+  usePartnerSort,
+} from './partner-sort.ts'
+
+type PartnersTableProps = {
+  title: string
+  rows: readonly PartnerRow[] | undefined
+  /** Where a name leads; without it, names are only names. */
+  addressOf?: (partnerId: string) => string
+}
+
+/** Sortable by four keys; the newest first until somebody asks otherwise. */
+export function PartnersTable({ title, rows, addressOf }: PartnersTableProps) {
+  const t = useTranslations('dataOutput.partners')
+  const locale = useLocale()
+  const { sort, sortBy, turn } = usePartnerSort()
+  const shown = useShown()
+  return (
+    <section aria-label={title} className="@container min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {/* On cards there are no headers to press, and one row has no order. */}
+        {rows && rows.length > 1 && (
+          <Select
+            size="sm"
+            aria-label={t('sortBy')}
+            className="w-full @2xl:hidden"
+            value={`${sort.key} ${sort.direction}`}
+            onChange={(event) => {
+              const [key, direction] = event.currentTarget.value.split(' ')
+              sortBy({ key, direction } as typeof sort)
+            }}
+          >
+            {PARTNER_SORT_KEYS.flatMap((key) =>
+              (['ascending', 'descending'] as const).map((direction) => (
+                <option key={`${key} ${direction}`} value={`${key} ${direction}`}>
+                  {t(key)} · {t(direction)}
+                </option>
+              )),
+            )}
+          </Select>
+        )}
+      </div>
+      <Table
+        caption={title}
+        columns={useColumns(addressOf)}
+        rows={rows ? sortedPartners(rows, sort, shown, locale) : []}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSortChange={turn}
+        loadingRows={rows ? 0 : 3}
+        empty={<EmptyState icon={<Users />} title={t('empty')} />}
+      />
+    </section>
+  )
+}
+
+function useColumns(
+  addressOf: PartnersTableProps['addressOf'],
+): Column<PartnerRow, PartnerSortKey>[] {
+  const t = useTranslations('dataOutput.partners')
+  const date = useDate()
+  const shown = useShown()
+  return PARTNER_SORT_KEYS.map((key) => ({
+    id: key,
+    sortKey: key,
+    header: t(key),
+    isTitle: key === 'companyName',
+    cell: (row) => {
+      if (key === 'registrationDate') return row.createdAt ? date(row.createdAt) : t('notGiven')
+      if (key !== 'companyName' || !addressOf) return shown(row, key) || t('notGiven')
+      return (
+        <Link
+          to={addressOf(row.id)}
+          className="rounded-tag font-semibold text-primary-ink hover:underline"
+        >
+          {row.name}
+        </Link>
+      )
+    },
+  }))
+}
+
+/** What a person reads is also what is sorted by. */
+function useShown() {
+  const categoryName = useCategoryName()
+  const countryName = useCountryName()
+  return (row: PartnerRow, key: Exclude<PartnerSortKey, 'registrationDate'>) => {
+    if (key === 'companyName') return row.name
+    if (key === 'country') return row.country && countryName(row.country)
+    return row.category ? categoryName(row.category) : ''
+  }
+}
