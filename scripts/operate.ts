@@ -42,6 +42,7 @@ try {
       await withDatabase(async () => undefined, true)
       console.log('The demo world is there.')
       break
+    case undefined:
     default:
       console.log(Object.values(USAGE).join('\n'))
   }

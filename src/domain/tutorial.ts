@@ -9,7 +9,6 @@ export const TUTORIAL_STEPS = [
   'discovery',
   'my-page',
 ] as const
-export type TutorialStep = (typeof TUTORIAL_STEPS)[number]
 
 /** The sections that the buttons of `preferences` open. */
 export const TUTORIAL_SETTINGS = ['motivations', 'categories', 'countries', 'personal'] as const

@@ -30,8 +30,9 @@ const BODY_MAX_BYTES = 128 * 1024
 // Everything the server answers, without a port: tests call it with inject().
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
+  const log: FastifyBaseLogger = deps.log
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: log,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,

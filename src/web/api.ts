@@ -5,7 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#contract/index.ts'
 import { isPlainRead, plainRead } from './plain-read.ts'
 
-type Link = ClientLink<Record<never, never>>
+type Link = ClientLink<Record<string, never>>
 
 // What the sign-in page asks needs nothing of the full link, which arrives with the first area.
 const link: Link = {

@@ -35,7 +35,7 @@ export function guard(location: ParsedLocation, queryClient: QueryClient): Acces
     selectPartner(session.user.id, 'partners', access.selectsPartner)
   }
   const keepsPath = 'keepsPath' in access && !hasLeftOnPurpose()
-  const search = keepsPath ? `?${new URLSearchParams({ redirect: location.href })}` : ''
+  const search = keepsPath ? `?${new URLSearchParams({ redirect: location.href }).toString()}` : ''
   throw redirect({ href: `${access.to}${search}`, replace: true })
 }
 

@@ -110,7 +110,6 @@ export const dataManagement = {
   },
   quota: {
     used: '{used} MB of {quota} MB used',
-    free: '{free} MB free',
     unlimited: '{used} MB used, no limit',
     label: 'Storage',
     exceeded: 'Not enough storage',
@@ -120,7 +119,6 @@ export const dataManagement = {
   },
   progress: {
     title: 'Uploads',
-    file: '{name}: {percent, number}%',
     waiting: 'Waiting',
     sending: '{percent, number}%',
     processing: 'Checking the file',
@@ -131,7 +129,6 @@ export const dataManagement = {
     stop: 'Cancel the upload of {title}',
     open: 'Open',
     openOf: 'Open the upload of {title}',
-    dismiss: 'Dismiss',
     dismissOf: 'Dismiss the upload of {title}',
   },
   interrupted: {

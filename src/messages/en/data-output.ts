@@ -19,7 +19,7 @@ export const dataOutput = {
   grid: 'Content by level and step',
   gridHint: 'A number says how many items stand in a block. Choose one to see and change them.',
   level: 'Level',
-  cell: '{level}, {step}: {count, plural, =0 {no items} one {# item} other {# items}}',
+  cell: '{level}, {step}: {count, plural, one {# item} other {# items}}',
   steps: 'Step completion',
   stepLevels: '{filled, number} of {all, number} levels',
   status: { completed: 'Completed', 'in-progress': 'In progress', pending: 'Pending' },

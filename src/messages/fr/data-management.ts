@@ -116,7 +116,6 @@ export const dataManagement = {
   },
   quota: {
     used: '{used} Mo utilisés sur {quota} Mo',
-    free: '{free} Mo libres',
     unlimited: '{used} Mo utilisés, sans limite',
     label: 'Stockage',
     exceeded: 'Espace de stockage insuffisant',
@@ -126,7 +125,6 @@ export const dataManagement = {
   },
   progress: {
     title: 'Envois',
-    file: '{name} : {percent, number} %',
     waiting: 'En attente',
     sending: '{percent, number} %',
     processing: 'Vérification du fichier',
@@ -137,7 +135,6 @@ export const dataManagement = {
     stop: 'Annuler l’envoi de {title}',
     open: 'Ouvrir',
     openOf: 'Ouvrir l’envoi de {title}',
-    dismiss: 'Fermer',
     dismissOf: 'Fermer l’envoi de {title}',
   },
   interrupted: {

@@ -24,7 +24,7 @@ export const dataOutput = {
   gridHint:
     'Un nombre indique combien d’éléments contient un bloc. Choisissez-en un pour les voir et les modifier.',
   level: 'Niveau',
-  cell: '{level}, {step} : {count, plural, =0 {aucun élément} one {# élément} other {# éléments}}',
+  cell: '{level}, {step} : {count, plural, one {# élément} other {# éléments}}',
   steps: 'Avancement des étapes',
   stepLevels: '{filled, number} niveaux sur {all, number}',
   status: { completed: 'Terminé', 'in-progress': 'En cours', pending: 'À faire' },

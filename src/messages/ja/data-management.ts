@@ -113,7 +113,6 @@ export const dataManagement = {
   },
   quota: {
     used: '{quota} MB中 {used} MBを使用',
-    free: '空き {free} MB',
     unlimited: '{used} MBを使用（上限なし）',
     label: 'ストレージ',
     exceeded: 'ストレージが足りません',
@@ -123,7 +122,6 @@ export const dataManagement = {
   },
   progress: {
     title: 'アップロード',
-    file: '{name}：{percent, number}%',
     waiting: '待機中',
     sending: '{percent, number}%',
     processing: 'ファイルを確認しています',
@@ -134,7 +132,6 @@ export const dataManagement = {
     stop: '「{title}」のアップロードを中止',
     open: '開く',
     openOf: '「{title}」のアップロードを開く',
-    dismiss: '閉じる',
     dismissOf: '「{title}」のアップロードを閉じる',
   },
   interrupted: {

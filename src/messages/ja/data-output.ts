@@ -22,7 +22,7 @@ export const dataOutput = {
   grid: 'レベルとステップ別のコンテンツ',
   gridHint: '数字はブロックの件数です。選ぶと内容の確認と変更ができます。',
   level: 'レベル',
-  cell: '{level}、{step}：{count, plural, =0 {なし} other {#件}}',
+  cell: '{level}、{step}：{count, number}件',
   steps: 'ステップの達成状況',
   stepLevels: '{all, number}レベル中{filled, number}',
   status: { completed: '完了', 'in-progress': '進行中', pending: '未着手' },

@@ -45,5 +45,5 @@ export const api = {
   portal: os.use(fullySignedIn).portal,
   sa: os.use(superAdmin).sa,
   member,
-  router: os.router,
+  router: os.router.bind(os),
 }

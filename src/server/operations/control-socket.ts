@@ -37,7 +37,7 @@ export async function listenForCommands(pool: pg.Pool, dataDir: string) {
       const command = Command.parse(JSON.parse(await text(incoming)))
       outgoing.end(JSON.stringify({ result: await runCommand(pool, dataDir, command) }))
     } catch (error) {
-      outgoing.writeHead(400).end(JSON.stringify({ error: String((error as Error).message) }))
+      outgoing.writeHead(400).end(JSON.stringify({ error: (error as Error).message }))
     }
   })
   const path = socketPath(dataDir)

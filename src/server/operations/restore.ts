@@ -18,7 +18,7 @@ export async function restore(
 ): Promise<BackupManifest> {
   const manifest: BackupManifest = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8'))
   if (manifest.format !== 1)
-    throw new Error(`${from} has the format ${manifest.format}, which this version does not know.`)
+    throw new Error(`${from} has a format that this version does not know.`)
   const client = await pool.connect()
   try {
     await client.query('begin')

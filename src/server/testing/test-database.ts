@@ -11,8 +11,8 @@ export type TestDatabase = { pool: pg.Pool; url: string | undefined; close(): Pr
 // A migrated database of one's own, of the kind that this run is about.
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (!isPostgres) {
-    const { pool, close } = await openInMemory(readDump(inject('databaseDump')))
-    return { pool, url: undefined, close }
+    const database = await openInMemory(readDump(inject('databaseDump')))
+    return { pool: database.pool, url: undefined, close: () => database.close() }
   }
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

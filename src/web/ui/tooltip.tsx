@@ -23,6 +23,3 @@ export function Tooltip({ content, side = 'top', disabled = false, children }: T
     </BaseTooltip.Root>
   )
 }
-
-/** Around an app or a toolbar: after the first tooltip the next ones open at once. */
-export const TooltipGroup = BaseTooltip.Provider

@@ -73,14 +73,14 @@ test('a request under way at SIGTERM is answered, and what it wrote is kept', as
   await kill(second, 'SIGTERM')
 })
 
-test.each([
+test.each<[string, Record<string, string>]>([
   ['PORT', { PORT: 'http' }],
   [
     'AUTH_SECRET',
     { NODE_ENV: 'production', APP_URL: 'https://machi.example', SMTP_URL: 'smtp://127.0.0.1:1' },
   ],
 ])('a wrong %s stops the start with one sentence', async (name, environment) => {
-  const server = spawnServer({ DATA_DIR: newDataDir(), ...environment } as Record<string, string>)
+  const server = spawnServer({ DATA_DIR: newDataDir(), ...environment })
   expect(await server.ended).toBe(1)
   expect(server.output().trim().split('\n')).toHaveLength(1)
   expect(server.output()).toContain(name)

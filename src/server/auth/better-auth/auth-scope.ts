@@ -31,7 +31,7 @@ export function currentScope(): AuthScope {
 export function scopedDatabase(db: Database): Database {
   const transaction: Database['transaction'] = (work, settings) => {
     const scope = scopes.getStore()
-    const start = (scope?.db ?? db).transaction.bind(scope?.db ?? db) as Database['transaction']
+    const start = (scope?.db ?? db).transaction.bind(scope?.db ?? db)
     return start(
       (tx) => (scope ? scopes.run({ ...scope, db: tx }, () => work(tx)) : work(tx)),
       settings,

@@ -55,7 +55,7 @@ export const createOAuthCallback =
     if (!query.success) return reply.redirect('/auth?error=OAUTH_STATE_MISMATCH')
     const response = await callAuth(deps, request, {
       method: 'GET',
-      path: `/callback/${provider.data}?${new URLSearchParams(definedOnly(query.data))}`,
+      path: `/callback/${provider.data}?${new URLSearchParams(definedOnly(query.data)).toString()}`,
       cookie: request.headers.cookie,
     })
     passCookies(reply, response, deps.config)

@@ -54,7 +54,7 @@ export const createVerifyEmail =
     const { token, callbackURL } = link.data
     const response = await callAuth(deps, request, {
       method: 'GET',
-      path: `/verify-email?${new URLSearchParams({ token })}`,
+      path: `/verify-email?${new URLSearchParams({ token }).toString()}`,
       cookie: request.headers.cookie,
       isAtomic: true,
     })

@@ -1,5 +1,5 @@
-import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 export async function syncPath(target: string): Promise<void> {
@@ -24,14 +24,6 @@ export async function publishFolder(from: string, to: string): Promise<void> {
   await syncTree(from)
   await rename(from, to)
   await syncPath(path.dirname(to))
-}
-
-export async function copyFolder(
-  from: string,
-  to: string,
-  isWanted: (source: string) => boolean,
-): Promise<void> {
-  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter: isWanted })
 }
 
 /** Makes the folder with every missing parent, and syncs each parent that gained an entry. */

@@ -91,7 +91,7 @@ export async function openInMemory(dump?: Blob | Uint8Array): Promise<InMemoryDa
 }
 
 function openPool(supervisor: EngineSupervisor, connectTimeoutMs = CONNECT_TIMEOUT_MS): pg.Pool {
-  return new EmbeddedPool(() => new PortStream(supervisor.running), connectTimeoutMs)
+  return new EmbeddedPool(() => new PortStream(() => supervisor.running()), connectTimeoutMs)
 }
 
 /** A client that is never given back must not keep the server from closing. */

@@ -52,7 +52,7 @@ async function signedIn(email?: string) {
 async function enrol(visitor: Visitor) {
   const response = await visitor.post('/factors', { factor_type: 'totp', friendly_name: 'Phone' })
   expect(response.statusCode).toBe(200)
-  return response.json() as { id: string; totp: { secret: string; uri: string; qr_code: string } }
+  return response.json<{ id: string; totp: { secret: string; uri: string; qr_code: string } }>()
 }
 
 const challenge = async (visitor: Visitor, id: string): Promise<string> =>

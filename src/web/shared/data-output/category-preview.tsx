@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
 import { refusalSentence } from '../../toasts.ts'
@@ -76,22 +76,17 @@ function PreviewCard({ item, onOpen }: { item: Item; onOpen: () => void }) {
   const t = useTranslations('dataManagement')
   const steps = useTranslations('common.steps')
   const levelName = useLevelName(item.category)
+  const nameId = useId()
   return (
     <li>
       <Card
         interactive
         padding="none"
         className="flex h-full w-full flex-col overflow-hidden"
-        render={
-          <button
-            type="button"
-            aria-label={t('item.viewOf', { title: item.title })}
-            onClick={onOpen}
-          />
-        }
+        render={<button type="button" aria-labelledby={nameId} onClick={onOpen} />}
       >
         <Thumbnail item={item} className="aspect-4/3 w-full" />
-        <span className="flex flex-col items-start gap-1 p-3">
+        <span id={nameId} className="flex flex-col items-start gap-1 p-3">
           {!item.publishedAt && <Badge tone="warning">{t('item.draft')}</Badge>}
           <span className="line-clamp-2 text-sm font-semibold break-words">{item.title}</span>
           <span className="text-xs text-ink-soft">
