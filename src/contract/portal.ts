@@ -56,6 +56,7 @@ export const portalContract = {
           category: z.string().nullable(),
           city: z.string(),
           country: z.string(),
+          createdAt: z.date(),
         }),
         publishedCount: z.number().int(),
         draftCount: z.number().int(),

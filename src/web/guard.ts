@@ -42,9 +42,14 @@ export function guard(location: ParsedLocation, queryClient: QueryClient): Acces
 /** Whatever else stands in the address is left out. */
 export function parseSignInSearch(search: Record<string, unknown>): SignInSearch {
   const texts = Object.entries(search).flatMap(([key, value]) =>
-    ['redirect', 'view', 'token', 'error'].includes(key) && value !== '' && value !== null
-      ? [[key, String(value)] as const]
+    ['redirect', 'view', 'token', 'error'].includes(key) && isText(value) && value !== ''
+      ? [[key, `${value}`] as const]
       : [],
   )
   return Object.fromEntries(texts)
+}
+
+/** The router reads what looks like a number as one. */
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }

@@ -61,6 +61,9 @@ for (const [at, root] of [
     await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
     await page.goto(await latestLink(context, email, 'Confirm your e-mail address'))
     await expect(page).toHaveURL(new RegExp(`${root}$`))
+    if (at !== '/edu/auth') return
+    await page.getByRole('link', { name: 'Continue to the Education Portal' }).click()
+    await expect(page.getByText('Apply to Become a Partner').first()).toBeVisible()
   })
 }
 

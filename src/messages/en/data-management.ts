@@ -79,7 +79,7 @@ export const dataManagement = {
     limit: 'Up to {megabytes} MB',
     limitSlides: 'Up to {max, number} images of {megabytes} MB each',
     moreNames: '{count, plural, one {+ # more} other {+ # more}}',
-    prefilled: '{count, plural, =0 {{name}} other {{name} + # more}}',
+    prefilled: '{count, plural, =0 {{name}} one {{name} + # more} other {{name} + # more}}',
     total: '{count, plural, one {# file, {megabytes} MB} other {# files, {megabytes} MB}}',
     draft: 'Keep as draft',
     draftHint: 'Only you see a draft. Publish it later in Data Output.',

@@ -22,6 +22,11 @@ export const shell = {
     preview: 'You are looking at the user app as an administrator.',
     endPreview: 'Back to administration',
   },
+  schoolSignUp: {
+    title: 'Welcome! Your school continues in the Education Portal.',
+    text: 'Apply there for your school’s account; everything in this app is yours too.',
+    action: 'Continue to the Education Portal',
+  },
   application: {
     approved: 'Your partner application has been approved!',
     approvedHint: 'Welcome to our partner network. Your portal is ready.',

@@ -25,6 +25,11 @@ export const shell = {
     preview: 'Vous consultez l’application en tant qu’administrateur.',
     endPreview: 'Revenir à l’administration',
   },
+  schoolSignUp: {
+    title: 'Bienvenue ! Votre établissement continue dans le portail éducation.',
+    text: 'Demandez-y le compte de votre école ; cette application reste aussi à votre disposition.',
+    action: 'Continuer vers le portail éducation',
+  },
   application: {
     approved: 'Votre candidature de partenaire a été approuvée !',
     approvedHint: 'Bienvenue dans notre réseau de partenaires. Votre espace est prêt.',

@@ -77,7 +77,7 @@ async function outcome(procedure: ProcedureRow, actor: ActorName) {
   const rest = Object.entries(input).filter(([name]) => known.includes(name) && !inPath.has(name))
   const isWrite = procedure.method !== 'GET' && procedure.method !== 'DELETE'
   const query = rest
-    .map(([name, value]) => `${name}=${encodeURIComponent(`${value as string}`)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value as string)}`)
     .join('&')
   const response = await world.call(world.actors[actor], {
     method: procedure.method,

@@ -46,7 +46,7 @@ function mountOnce() {
   flushSync(() =>
     createRoot(host).render(
       <Toaster
-        position="bottom-right"
+        position="top-center"
         icons={ICONS}
         style={{ fontFamily: 'inherit' }}
         toastOptions={{ unstyled: true, classNames: CLASSES }}

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ApplicationBanner } from './application-banner.tsx'
 import { AreaLinks } from './area-links.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
+import { SchoolBanner } from './school-banner.tsx'
 import { TabBar, TopTabs } from './tabs.tsx'
 
 export function UserAppShell() {
@@ -59,6 +60,7 @@ export function UserAppShell() {
       </header>
       <RolesUnknownBanner />
       <ApplicationBanner />
+      <SchoolBanner />
       <div className="flex flex-1 flex-col pb-20 md:pb-0">
         <Outlet />
       </div>

@@ -83,6 +83,7 @@ function PreviewCard({ item, onOpen }: { item: Item; onOpen: () => void }) {
         interactive
         padding="none"
         className="flex h-full w-full flex-col overflow-hidden"
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its children are the card's
         render={<button type="button" aria-labelledby={nameId} onClick={onOpen} />}
       >
         <Thumbnail item={item} className="aspect-4/3 w-full" />

@@ -8,8 +8,7 @@ export type PartnerRow = {
   readonly name: string
   readonly category: string | null
   readonly country: string
-  /** Missing where the API does not say. */
-  readonly createdAt: string | null
+  readonly createdAt: string
 }
 
 const NEWEST_FIRST: PartnerSort = { key: 'registrationDate', direction: 'descending' }
@@ -49,7 +48,7 @@ export function sortedPartners<Row extends PartnerRow>(
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   const order = rows.toSorted((a, b) =>
     key === 'registrationDate'
-      ? (a.createdAt ?? '').localeCompare(b.createdAt ?? '')
+      ? a.createdAt.localeCompare(b.createdAt)
       : compare(shown(a, key), shown(b, key)) || compare(a.name, b.name),
   )
   return direction === 'ascending' ? order : order.toReversed()

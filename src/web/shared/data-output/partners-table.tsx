@@ -81,7 +81,7 @@ function useColumns(
     header: t(key),
     isTitle: key === 'companyName',
     cell: (row) => {
-      if (key === 'registrationDate') return row.createdAt ? date(row.createdAt) : t('notGiven')
+      if (key === 'registrationDate') return date(row.createdAt)
       if (key !== 'companyName' || !addressOf) return shown(row, key) || t('notGiven')
       return (
         <Link

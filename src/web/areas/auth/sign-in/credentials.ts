@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Area } from '#domain/mode.ts'
 import type { Credentials } from '#domain/sign-in.ts'
 import { authRequest } from '../../../auth-request.ts'
+import { schoolSignUp } from '../../../school-sign-up.ts'
 import { useCheckedForm } from '../checked-form.ts'
 import { signInAndWelcome } from '../welcome.ts'
 
@@ -39,7 +40,8 @@ export function useCredentials({ area, mode, email, onSignedUp }: CredentialsOpt
   const signUp = useMutation({
     mutationFn: (typed: Credentials) =>
       authRequest('sign-up/email', { ...typed, callbackURL: area.signUpRedirect }),
-    onSuccess: () => {
+    onSuccess: (_answer, typed) => {
+      if (area.id === 'edu') schoolSignUp.remember(typed.email)
       setMailState('sent')
       onSignedUp()
     },
