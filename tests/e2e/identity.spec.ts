@@ -142,7 +142,7 @@ test('a forgotten password is replaced, and the link works once', async ({ openA
   await page.goto(link)
   await page.getByLabel(/^New password/).fill('third-password')
   await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(page.getByText('This link is no longer valid')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid', { exact: true })).toBeVisible()
 })
 
 test('a second factor is added, asked for at sign-in, and replaced once by a recovery code', async ({
@@ -189,7 +189,7 @@ test('a second factor is added, asked for at sign-in, and replaced once by a rec
 })
 
 async function enterCode(page: Page, code: string) {
-  await page.getByRole('textbox').first().focus()
+  await page.locator('[autocomplete=one-time-code]').first().focus()
   await page.keyboard.type(code)
 }
 
