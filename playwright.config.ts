@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-const ACCOUNT_WIDE = /(accessibility|language)\.spec\.ts/
+const ACCOUNT_WIDE = /accessibility-\w+\.spec\.ts/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -44,7 +44,7 @@ export default defineConfig({
       name: 'account-wide',
       testMatch: ACCOUNT_WIDE,
       dependencies: ['desktop', 'phone'],
-      workers: 1,
+      fullyParallel: false,
       use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
     },
   ],

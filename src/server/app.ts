@@ -45,6 +45,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  endConnectionsOnClose(app)
   answerErrors(app)
   measureRequests(app, deps.metrics)
   await registerSecurity(app, config)
@@ -57,6 +58,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerApi(app, deps)
   await registerPages(app, config, deps.webRoot)
   return app
+}
+
+// Who was answered while the server closes must not keep it open with an idle connection.
+function endConnectionsOnClose(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 // An error becomes a code; what it said stays in the log.

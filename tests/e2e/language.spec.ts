@@ -32,10 +32,15 @@ test('typed text survives a change of language', async ({ openAs }) => {
 
 test('the choice lasts and follows the account to another browser', async ({
   openAs,
+  context,
   browser,
   baseURL,
 }) => {
   const page = await openAs('applicant')
+  await context.request.put('/api/user/language', {
+    data: { language: 'en' },
+    headers: { origin: baseURL ?? '' },
+  })
   await page.goto('/user-app')
   await page.getByRole('button', { name: languageButton }).first().click()
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('ja')

@@ -1,0 +1,12 @@
+import { testPages } from './accessibility.ts'
+
+testPages([
+  ['signed-out', '/auth'],
+  ['signed-out', '/auth/reset-password?token=x'],
+  ['user', '/user-app'],
+  ['user', '/user-app/my-page'],
+  ['user', '/user-app/settings'],
+  ['user', '/user-app/settings/security'],
+  ['user', '/user-app/tutorial'],
+  ['user', '/partners'],
+])
