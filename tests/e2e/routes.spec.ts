@@ -143,3 +143,9 @@ test('an unknown partner id says so and leads the admin back', async ({ openAs }
   await expect(page.getByText('Partner not found')).toBeVisible()
   await expect(page).toHaveURL(/\/sa$/)
 })
+
+test('the front door opens to clients that take no compression', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-encoding': 'identity' } })
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toContain('text/html')
+})

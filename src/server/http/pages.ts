@@ -21,6 +21,8 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
       reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
     },
   })
+  // A folder to the file server, which would refuse it to clients that take no compression.
+  app.get('/', async (_request, reply) => reply.sendFile('index.html'))
   app.get('/dev/*', async (_request, reply) =>
     config.isProduction && !config.mailbox ? reply.callNotFound() : reply.sendFile('dev.html'),
   )
