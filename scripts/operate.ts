@@ -6,6 +6,7 @@ import { type Command, runCommand, sendCommand } from '../src/server/operations/
 import { createLogger } from '../src/server/operations/logger.ts'
 import { restore } from '../src/server/operations/restore.ts'
 import type pg from 'pg'
+import { z } from 'zod'
 
 const USAGE = {
   backup: 'npm run backup -- FOLDER        copies the database into a new folder',
@@ -28,7 +29,7 @@ try {
       report(
         await command({
           name,
-          email: required(argument, name),
+          email: emailOf(required(argument, name)),
           displayName,
           password: process.env['ADMIN_PASSWORD'],
         }),
@@ -54,6 +55,11 @@ try {
 function required(value: string | undefined, command: keyof typeof USAGE) {
   if (value) return value
   throw new Error(`Usage: ${USAGE[command]}`)
+}
+
+function emailOf(text: string) {
+  if (z.email().safeParse(text).success) return text
+  throw new Error(`${text} is not an e-mail address.`)
 }
 
 // The running server does it where it alone may open the database.

@@ -74,6 +74,7 @@ test.each(CONTENT_TYPES)('$id takes files of its own kind only', ({ id, accepts 
   }
   expect(acceptOf(id)).toBe(accepts === null ? '' : `${accepts}/*`)
   expect(acceptsFile(id, 'imagery/png')).toBe(false)
+  expect(acceptsFile(id, 'image/SVG+xml')).toBe(false)
 })
 
 test('the title is prefilled from the first file and the number of others', () => {

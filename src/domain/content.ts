@@ -73,9 +73,13 @@ export function acceptOf(type: ContentType): string {
   return accepts === null ? '' : `${accepts}/*`
 }
 
+/** An SVG is called an image but can carry scripts: it is never taken. */
+const SVG = 'image/svg+xml'
+
 export function acceptsFile(type: ContentType, mediaType: string): boolean {
   const { accepts } = CONTENT_TYPE_BY_ID[type]
-  return accepts !== null && mediaType.toLowerCase().startsWith(`${accepts}/`)
+  const name = mediaType.toLowerCase()
+  return accepts !== null && name.startsWith(`${accepts}/`) && name !== SVG
 }
 
 /** 'first name + N more', in parts: each language joins them its own way. */

@@ -88,14 +88,29 @@ export type Config = {
   logLevel: string
 }
 
+// What a wrong value should have been, for the sentence that stops the start.
+const EXPECTED: Record<string, string> = {
+  NODE_ENV: 'development, test or production',
+  PORT: 'a whole number from 0 to 65535',
+  APP_URL: 'an origin such as https://machicube.example',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_POOL_MAX: 'a whole number from 2 to 200',
+  AUTH_SECRET: 'at least 32 characters long',
+  SEED_DEMO: 'true or false',
+  MAILBOX: 'true or false',
+  SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
+  METRICS_TOKEN: 'at least 16 characters long',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+}
+
 export class ConfigError extends Error {}
 
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${issue?.path.join('.')} is wrong: ${issue?.message}. See .env.example.`)
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new ConfigError(`${name} is wrong: it must be ${EXPECTED[name] ?? 'as in .env.example'}.`)
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'

@@ -12,10 +12,19 @@ try {
   if (config.mailbox) console.log(`  Mails land at ${config.appUrl}/dev/mailbox\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(server))
 } catch (error) {
-  const isExpected =
-    error instanceof ConfigError || (error as { code?: string }).code === 'DATABASE_IN_USE'
-  console.error(isExpected ? (error as Error).message : error)
-  process.exitCode = 1
+  console.error(sentenceOf(error) ?? error)
+  process.exit(1)
+}
+
+// What an operator can mend is told in one sentence; the rest is a fault and shown whole.
+function sentenceOf(error: unknown) {
+  const { code, message, port } = error as { code?: string; message: string; port?: number }
+  if (error instanceof ConfigError || code === 'DATABASE_IN_USE') return message
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is in use by another program: choose another PORT.`
+  if (code === 'EACCES' && port)
+    return `PORT ${port} needs more rights than this user has: choose another PORT.`
+  return undefined
 }
 
 function printDemoAccounts(appUrl: string) {

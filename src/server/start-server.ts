@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -21,46 +20,40 @@ export async function startServer(config: Config) {
   const log = createLogger(config.logLevel)
   const secret = await loadSecret(config)
   const database = await openDatabase(config, log)
+  // What was started is stopped in the opposite order: requests under way finish, then what they asked
+  // for, then the database.
+  const stops: (() => Promise<void> | void)[] = [() => database.close()]
+  const close = async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop()
+  }
   try {
     const { pool } = database
     await prepareDatabase(pool, config)
     const db = createDatabase(pool)
     const metrics = createMetrics(pool)
+    if (!config.databaseUrl) stops.push(await listenForCommands(pool, config.dataDir))
+    stops.push(startHousekeeping(db, log))
+    stops.push(startSweeper({ db, config, storage: openStorage(config), log }))
+    stops.push(
+      startMailWorker({
+        db,
+        transport: mailTransport(config),
+        appUrl: config.appUrl,
+        log,
+        onOutcome: (outcome) => metrics.mails.inc({ outcome }),
+      }),
+    )
     const app = await createApp({ config, secret, db, pool, log, metrics, webRoot: WEB_ROOT })
-    const transport = config.smtpUrl
-      ? smtpTransport({
-          url: config.smtpUrl,
-          from: config.mailFrom,
-          domain: new URL(config.appUrl).hostname || hostname(),
-        })
-      : mailboxTransport
-    const stopMails = startMailWorker({
-      db,
-      transport,
-      appUrl: config.appUrl,
-      log,
-      onOutcome: (outcome) => metrics.mails.inc({ outcome }),
-    })
-    const stopSweeper = startSweeper({ db, config, storage: openStorage(config), log })
-    const stopHousekeeping = startHousekeeping(db, log)
-    const stopCommands = config.databaseUrl
-      ? undefined
-      : await listenForCommands(pool, config.dataDir)
-    const address = await app.listen({ host: config.host, port: config.port })
-    return {
-      address,
-      // In this order: requests under way finish, then what they asked for, then the database.
-      async close() {
-        await app.close()
-        await stopMails()
-        await stopSweeper()
-        await stopHousekeeping()
-        await stopCommands?.()
-        await database.close()
-      },
-    }
+    stops.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    return { close }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
+}
+
+function mailTransport({ smtpUrl, mailFrom, appUrl }: Config) {
+  if (!smtpUrl) return mailboxTransport
+  return smtpTransport({ url: smtpUrl, from: mailFrom, domain: new URL(appUrl).hostname })
 }

@@ -278,8 +278,9 @@ test('an upload survives a reload of the page: the same file continues where it 
 })
 
 test('uploads go on side by side in the background and can be cancelled', async ({ openAs }) => {
-  const page = await openAs('partner')
-  await page.goto(at('fire-department', 'audio'))
+  // The school's storage: nobody else uploads there meanwhile.
+  const page = await openAs('school')
+  await page.goto('/edu/data-management?category=fire-department&type=audio')
   await page.route('**/api/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   )
@@ -292,11 +293,14 @@ test('uploads go on side by side in the background and can be cancelled', async 
   }
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await expect(uploads.getByRole('listitem')).toHaveCount(2)
+  const reserved = page.getByText(/MB are reserved for uploads under way/)
+  await expect(reserved).toBeVisible()
   await uploads.getByRole('button', { name: 'Cancel the upload of one.wav' }).click()
   await expect(page.getByText('The upload was cancelled')).toBeVisible()
   await expect(uploads.getByRole('listitem')).toHaveCount(1)
   await uploads.getByRole('button', { name: 'Cancel the upload of two.wav' }).click()
   await expect(uploads).toBeHidden()
+  await expect(reserved).toBeHidden()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

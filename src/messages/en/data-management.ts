@@ -103,6 +103,7 @@ export const dataManagement = {
       video: '{name} is not a video.',
       audio: '{name} is not an audio file.',
     },
+    unsupported: '{name}: files of this type are not supported.',
     empty: '{name} is empty.',
     tooLarge: '{name} is too large: {megabytes} MB at most.',
     oneOnly: 'One file at a time here. For several images choose the slideshow.',
@@ -111,6 +112,7 @@ export const dataManagement = {
   quota: {
     used: '{used} MB of {quota} MB used',
     unlimited: '{used} MB used, no limit',
+    reserved: '{reserved} MB are reserved for uploads under way.',
     label: 'Storage',
     exceeded: 'Not enough storage',
     exceededText:

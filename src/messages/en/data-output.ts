@@ -5,10 +5,7 @@ export const dataOutput = {
   seeData: 'Go to data management',
   storage: {
     title: 'Storage',
-    used: '{used} MB of {quota} MB used',
-    unlimited: '{used} MB used, no limit',
     free: '{free} MB free',
-    reserved: '{reserved} MB are reserved for uploads under way.',
     full: 'The storage is full. Delete something, or lift the limit with Premium.',
     premium: 'See Premium',
     tier: { free: 'Free', premium: 'Premium' },
@@ -24,6 +21,7 @@ export const dataOutput = {
   stepLevels: '{filled, number} of {all, number} levels',
   status: { completed: 'Completed', 'in-progress': 'In progress', pending: 'Pending' },
   preview: 'Preview',
+  previewEmpty: 'Nothing in this category yet',
   export: 'Export',
   exportCsv: 'CSV (table)',
   exportJson: 'JSON (with data)',

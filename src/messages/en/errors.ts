@@ -17,6 +17,7 @@ export const errors = {
   codes: {
     ACCOUNT_NOT_LINKED:
       'An account with this address already exists. Please sign in with your password.',
+    ALREADY_CONFIRMED: 'This address is confirmed already. Please sign in.',
     ALREADY_PENDING: 'You already have an application under review.',
     BAD_REQUEST: 'The request was not understood.',
     CHALLENGE_EXPIRED: 'This code request has expired. Please ask for a new one.',

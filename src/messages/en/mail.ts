@@ -5,7 +5,7 @@ export const mail = {
   ignore: 'If this was not you, you can ignore this mail.',
   'verify-email': {
     subject: 'Confirm your e-mail address',
-    body: 'Welcome to MachiCube! Please confirm that this address is yours. The link works for one hour.',
+    body: 'Welcome to MachiCube! Please confirm that this address is yours. The link works for 24 hours.',
     action: 'Confirm my address',
   },
   'reset-password': {

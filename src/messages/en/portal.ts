@@ -35,7 +35,7 @@ export const portal = {
   dashboard: {
     title: 'Dashboard',
     welcome: 'Welcome, {name}',
-    description: 'What you have published and how it is received.',
+    description: 'What is published and how it is received.',
     published: 'Published',
     drafts: 'Drafts',
     saves: 'Saved by people',

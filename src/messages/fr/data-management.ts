@@ -109,6 +109,7 @@ export const dataManagement = {
       video: '{name} n’est pas une vidéo.',
       audio: '{name} n’est pas un fichier audio.',
     },
+    unsupported: '{name}\u00a0: ce type de fichier n’est pas pris en charge.',
     empty: '{name} est vide.',
     tooLarge: '{name} est trop volumineux : {megabytes} Mo au maximum.',
     oneOnly: 'Un seul fichier à la fois ici. Pour plusieurs images, choisissez le diaporama.',
@@ -117,6 +118,7 @@ export const dataManagement = {
   quota: {
     used: '{used} Mo utilisés sur {quota} Mo',
     unlimited: '{used} Mo utilisés, sans limite',
+    reserved: '{reserved} Mo sont réservés pour des envois en cours.',
     label: 'Stockage',
     exceeded: 'Espace de stockage insuffisant',
     exceededText:

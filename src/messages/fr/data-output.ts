@@ -2,17 +2,14 @@ import type { dataOutput as source } from '../en/data-output.ts'
 import type { Translation } from '../translation.ts'
 
 export const dataOutput = {
-  title: 'Sortie des données',
+  title: 'Diffusion des données',
   description: 'Ce que les gens voient de vous, bloc par bloc, et de quoi le publier.',
   partnersDescription:
     'Choisissez un partenaire pour voir ses contenus, les publier ou les exporter.',
   seeData: 'Aller à la gestion des données',
   storage: {
     title: 'Stockage',
-    used: '{used} Mo utilisés sur {quota} Mo',
-    unlimited: '{used} Mo utilisés, sans limite',
     free: '{free} Mo libres',
-    reserved: '{reserved} Mo sont réservés pour des envois en cours.',
     full: 'Le stockage est plein. Supprimez quelque chose ou levez la limite avec Premium.',
     premium: 'Voir Premium',
     tier: { free: 'Gratuit', premium: 'Premium' },
@@ -29,6 +26,7 @@ export const dataOutput = {
   stepLevels: '{filled, number} niveaux sur {all, number}',
   status: { completed: 'Terminé', 'in-progress': 'En cours', pending: 'À faire' },
   preview: 'Aperçu',
+  previewEmpty: 'Rien dans cette catégorie pour l’instant',
   export: 'Exporter',
   exportCsv: 'CSV (tableau)',
   exportJson: 'JSON (avec les données)',

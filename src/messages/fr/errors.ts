@@ -21,6 +21,7 @@ export const errors = {
   codes: {
     ACCOUNT_NOT_LINKED:
       'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
+    ALREADY_CONFIRMED: 'Cette adresse est déjà confirmée. Veuillez vous connecter.',
     ALREADY_PENDING: 'Vous avez déjà une candidature en cours d’examen.',
     BAD_REQUEST: 'La demande n’a pas été comprise.',
     CHALLENGE_EXPIRED: 'Cette demande de code a expiré. Veuillez en faire une nouvelle.',

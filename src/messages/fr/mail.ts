@@ -5,7 +5,7 @@ export const mail = {
   ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
   'verify-email': {
     subject: 'Confirmez votre adresse e-mail',
-    body: 'Bienvenue sur MachiCube ! Veuillez confirmer que cette adresse est bien la vôtre. Le lien est valable une heure.',
+    body: 'Bienvenue sur MachiCube ! Veuillez confirmer que cette adresse est bien la vôtre. Le lien est valable 24 heures.',
     action: 'Confirmer mon adresse',
   },
   'reset-password': {

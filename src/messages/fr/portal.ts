@@ -41,7 +41,7 @@ export const portal = {
   dashboard: {
     title: 'Tableau de bord',
     welcome: 'Bienvenue, {name}',
-    description: 'Ce que vous avez publié et l’accueil reçu.',
+    description: 'Le contenu publié et l’accueil reçu.',
     published: 'Publiés',
     drafts: 'Brouillons',
     saves: 'Enregistrements',

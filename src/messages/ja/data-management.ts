@@ -106,6 +106,7 @@ export const dataManagement = {
       video: '{name}は動画ではありません。',
       audio: '{name}は音声ファイルではありません。',
     },
+    unsupported: '{name}：この形式のファイルには対応していません。',
     empty: '{name}は空のファイルです。',
     tooLarge: '{name}は大きすぎます。上限は{megabytes} MBです。',
     oneOnly: 'ここでは1ファイルずつです。複数の画像にはスライドショーを選んでください。',
@@ -114,6 +115,7 @@ export const dataManagement = {
   quota: {
     used: '{quota} MB中 {used} MBを使用',
     unlimited: '{used} MBを使用（上限なし）',
+    reserved: 'アップロード中のファイルのために{reserved} MBが確保されています。',
     label: 'ストレージ',
     exceeded: 'ストレージが足りません',
     exceededText:

@@ -8,10 +8,7 @@ export const dataOutput = {
   seeData: 'データ管理へ移動',
   storage: {
     title: 'ストレージ',
-    used: '{quota} MB中 {used} MBを使用',
-    unlimited: '{used} MBを使用（上限なし）',
     free: '空き {free} MB',
-    reserved: 'アップロード中のファイルのために{reserved} MBが確保されています。',
     full: 'ストレージがいっぱいです。何かを削除するか、プレミアムで上限をなくしてください。',
     premium: 'プレミアムを見る',
     tier: { free: '無料', premium: 'プレミアム' },
@@ -27,6 +24,7 @@ export const dataOutput = {
   stepLevels: '{all, number}レベル中{filled, number}',
   status: { completed: '完了', 'in-progress': '進行中', pending: '未着手' },
   preview: 'プレビュー',
+  previewEmpty: 'このカテゴリーにはまだ何もありません',
   export: '書き出し',
   exportCsv: 'CSV（表）',
   exportJson: 'JSON（データ付き）',

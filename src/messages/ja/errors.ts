@@ -20,6 +20,7 @@ export const errors = {
   codes: {
     ACCOUNT_NOT_LINKED:
       'このメールアドレスはすでに登録されています。パスワードでログインしてください。',
+    ALREADY_CONFIRMED: 'このメールアドレスはすでに確認済みです。ログインしてください。',
     ALREADY_PENDING: '審査中の申請がすでにあります。',
     BAD_REQUEST: 'リクエストを処理できませんでした。',
     CHALLENGE_EXPIRED: 'コードの入力期限が切れました。新しいコードをリクエストしてください。',

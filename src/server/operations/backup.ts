@@ -40,7 +40,9 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
     createdAt: new Date().toISOString(),
     tables,
   }
-  await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2), {
+    mode: 0o600,
+  })
   await rename(unfinished, target)
   await sync(dirname(target))
   return manifest

@@ -12,3 +12,10 @@ export function useNumber() {
   const format = useFormatter()
   return (value: number) => format.number(value)
 }
+
+/** Of a percentage such as 41.7: one decimal where there is one, written as the language does. */
+export function usePercent() {
+  const format = useFormatter()
+  return (percent: number) =>
+    format.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 })
+}

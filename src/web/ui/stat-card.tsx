@@ -39,7 +39,7 @@ export function StatCard({
   return (
     <Card padding="sm" className={cn('flex flex-col gap-2', className)}>
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">{label}</p>
+        <p className="min-w-0 text-sm hyphens-auto text-ink-soft wrap-anywhere">{label}</p>
         {icon && (
           <span
             aria-hidden="true"

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 import { controlStyles } from './text-input.tsx'
@@ -12,8 +19,11 @@ export type TextareaProps = ComponentProps<'textarea'> & {
 export function Textarea({ counterLabel, className, onChange, ...rest }: TextareaProps) {
   const counterId = useId()
   const { maxLength } = rest
-  const [typed, setTyped] = useState(() => String(rest.defaultValue ?? '').length)
+  const root = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(0)
   const count = rest.value === undefined ? typed : String(rest.value).length
+  // What stands in the field at first, whoever put it there: a form does so by its ref.
+  useLayoutEffect(() => setTyped(root.current?.querySelector('textarea')?.value.length ?? 0), [])
   const field = useFieldControl(
     maxLength
       ? {
@@ -29,7 +39,7 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
   }
 
   return (
-    <div className={cn('flex flex-col gap-1', className)}>
+    <div ref={root} className={cn('flex flex-col gap-1', className)}>
       <textarea
         rows={3}
         {...rest}
@@ -48,9 +58,13 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
             count >= maxLength && 'font-semibold text-warning-ink',
           )}
         >
-          {counterLabel?.(count, maxLength) ?? `${count} / ${maxLength}`}
+          {counterLabel?.(count, maxLength) ?? `${shown(count)} / ${shown(maxLength)}`}
         </span>
       )}
     </div>
   )
+}
+
+function shown(count: number) {
+  return count.toLocaleString(document.documentElement.lang || undefined)
 }

@@ -86,6 +86,17 @@ test.each<[string, Record<string, string>]>([
   expect(server.output()).toContain(name)
 })
 
+test('a port in use stops the start with one sentence, and the process ends', async () => {
+  const port = await freePort()
+  const first = await startServer({ PORT: port, DATA_DIR: newDataDir() })
+  const second = spawnServer({ PORT: port, DATA_DIR: newDataDir() })
+  expect(await second.ended).toBe(1)
+  expect(second.output().trim()).toBe(
+    `PORT ${port} is in use by another program: choose another PORT.`,
+  )
+  await kill(first, 'SIGTERM')
+})
+
 test('in production there is no demo world, and a command makes the first super admin while the server runs', async () => {
   const environment = {
     NODE_ENV: 'production',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf } from '#domain/mode.ts'
 import { accountKey } from '../attempts.ts'
 import { hashPassword } from '../passwords.ts'
+import { findSession } from '../session.ts'
 import { parseInput, Resend, SignUp, VerifyLink } from './input.ts'
 import { refusalOf } from './refusal.ts'
 import { type AuthRouteDeps, callAuth, limit, passCookies } from './visit.ts'
@@ -60,7 +61,13 @@ export const createVerifyEmail =
     })
     if (response.ok) {
       passCookies(reply, response, deps.config)
-      return reply.redirect(callbackURL)
+      // A link that was used before confirms nothing and signs nobody in.
+      const isSignedIn =
+        response.headers.has('set-cookie') ||
+        Boolean(await findSession(deps.pool, deps.secret, request.headers.cookie, deps.config))
+      return reply.redirect(
+        isSignedIn ? callbackURL : `${areaOf(callbackURL).signInPath}?error=ALREADY_CONFIRMED`,
+      )
     }
     const { code } = await refusalOf(response)
     return reply.redirect(`${areaOf(callbackURL).signInPath}?error=${code}`)

@@ -70,7 +70,13 @@ export function AreaFrame({ home, sidebar, sidebarFooter, heading, children }: A
 function HomeLink({ home }: Pick<AreaFrameProps, 'home'>) {
   const { isCollapsed, onNavigate } = useSidebar()
   return (
-    <Link to={home} onClick={onNavigate} aria-label="MachiCube" className="rounded-control">
+    <Link
+      to={home}
+      activeOptions={{ exact: true }}
+      onClick={onNavigate}
+      aria-label="MachiCube"
+      className="rounded-control"
+    >
       {isCollapsed ? <LogoMark className="size-7" /> : <Logo size="sm" withJapanese />}
     </Link>
   )

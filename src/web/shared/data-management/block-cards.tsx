@@ -7,13 +7,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { stepTone } from '../step/step-tone.ts'
 import { useLevelName } from './names.ts'
 import type { Place, PlaceSearch } from './place.ts'
 import { withSearch } from './search-change.ts'
 import { type BlockCount, countOf } from './block-count.ts'
 
-type BlockCardsProps = { place: Place; blocks: readonly BlockCount[] }
+/** Without `blocks` the counts are still on their way. */
+type BlockCardsProps = { place: Place; blocks: readonly BlockCount[] | undefined }
 
 const TOP = {
   1: 'before:bg-step-1',
@@ -27,7 +29,7 @@ export function StepCards({ place, blocks }: BlockCardsProps) {
   const t = useTranslations('dataManagement')
   const steps = useTranslations('common.steps')
   return (
-    <section aria-label={t('steps')}>
+    <section aria-label={t('steps')} aria-busy={!blocks}>
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         {STEPS.map((step) => (
           <li key={step.id}>
@@ -43,9 +45,13 @@ export function StepCards({ place, blocks }: BlockCardsProps) {
             >
               <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1">
                 <Badge tone={stepTone(step.id)}>{t('stepNumber', { step: step.number })}</Badge>
-                <span className="text-xs text-ink-soft">
-                  {t('count', { count: countOf(blocks, { step: step.id }) })}
-                </span>
+                {blocks ? (
+                  <span className="text-xs text-ink-soft">
+                    {t('count', { count: countOf(blocks, { step: step.id }) })}
+                  </span>
+                ) : (
+                  <Skeleton className="h-4 w-16" />
+                )}
               </span>
               <span className="font-semibold">{steps(`${step.id}.name`)}</span>
               <span className="text-xs text-ink-soft">{steps(`${step.id}.label`)}</span>
@@ -62,39 +68,45 @@ export function LevelCards({ place, blocks }: BlockCardsProps) {
   const t = useTranslations('dataManagement')
   const levelName = useLevelName(place.category)
   return (
-    <section aria-label={t('levels')}>
+    <section aria-label={t('levels')} aria-busy={!blocks}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-6">
-        {LEVELS.map(({ number }) => {
-          const percent = levelPercent(countOf(blocks, { level: number }))
-          return (
-            <li key={number}>
-              <Card
-                interactive
-                padding="sm"
-                selected={place.level === number}
-                className="flex h-full flex-col gap-2"
-                render={<PlaceLink place={{ level: number }} isCurrent={place.level === number} />}
-              >
-                <Badge tone={`level-${number}`} className="self-start">
-                  {t('levelNumber', { level: number })}
-                </Badge>
-                <span className="text-sm leading-snug font-semibold">{levelName(number)}</span>
-                <span className="mt-auto flex items-baseline justify-between gap-2 text-xs text-ink-soft">
-                  <span>{t('count', { count: countOf(blocks, { level: number }) })}</span>
-                  <span className="tabular-nums">{t('percent', { percent })}</span>
-                </span>
-                <ProgressBar
-                  size="sm"
-                  label={levelName(number)}
-                  value={percent}
-                  valueText={t('percent', { percent })}
-                />
-              </Card>
-            </li>
-          )
-        })}
+        {LEVELS.map(({ number }) => (
+          <li key={number}>
+            <Card
+              interactive
+              padding="sm"
+              selected={place.level === number}
+              className="flex h-full flex-col gap-2"
+              render={<PlaceLink place={{ level: number }} isCurrent={place.level === number} />}
+            >
+              <Badge tone={`level-${number}`} className="self-start">
+                {t('levelNumber', { level: number })}
+              </Badge>
+              <span className="text-sm leading-snug font-semibold">{levelName(number)}</span>
+              {blocks ? (
+                <LevelCount name={levelName(number)} count={countOf(blocks, { level: number })} />
+              ) : (
+                <Skeleton className="mt-auto h-7" />
+              )}
+            </Card>
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+function LevelCount({ name, count }: { name: string; count: number }) {
+  const t = useTranslations('dataManagement')
+  const percent = levelPercent(count)
+  return (
+    <>
+      <span className="mt-auto flex items-baseline justify-between gap-2 text-xs text-ink-soft">
+        <span>{t('count', { count })}</span>
+        <span className="tabular-nums">{t('percent', { percent })}</span>
+      </span>
+      <ProgressBar size="sm" label={name} value={percent} valueText={t('percent', { percent })} />
+    </>
   )
 }
 

@@ -74,12 +74,12 @@ function Content({ partnerId, addresses }: DataManagementProps) {
         />
       ) : (
         <>
-          <StepCards place={place} blocks={data?.blocks ?? []} />
-          <LevelCards place={place} blocks={data?.blocks ?? []} />
+          <StepCards place={place} blocks={data?.blocks} />
+          <LevelCards place={place} blocks={data?.blocks} />
           <BlockCard
             partnerId={partnerId}
             place={place}
-            blocks={data?.blocks ?? []}
+            blocks={data?.blocks}
             onStart={(files) => setStart({ place, files })}
           />
         </>
@@ -102,7 +102,7 @@ function Content({ partnerId, addresses }: DataManagementProps) {
 type BlockCardProps = {
   partnerId: string
   place: Place
-  blocks: readonly BlockCount[]
+  blocks: readonly BlockCount[] | undefined
   onStart: (files: File[]) => void
 }
 
@@ -120,15 +120,19 @@ function BlockCard({ partnerId, place, blocks, onStart }: BlockCardProps) {
       </h2>
       <Tabs
         label={t('types')}
+        // Five do not fit on a phone: they wrap, and the line stays under the chosen one.
+        className="[&>[role=tablist]]:flex-wrap [&>[role=tablist]>[role=presentation]]:bottom-(--active-tab-bottom)"
         value={place.type}
         onValueChange={(type) => openPlace({ type })}
         items={CONTENT_TYPES.map(({ id }) => ({
           value: id,
           icon: <ContentTypeIcon type={id} />,
-          label: t('tab', {
-            name: t(`type.${id}`),
-            count: countOf(blocks, { step, level, contentType: id }),
-          }),
+          label: blocks
+            ? t('tab', {
+                name: t(`type.${id}`),
+                count: countOf(blocks, { step, level, contentType: id }),
+              })
+            : t(`type.${id}`),
           content: (
             <div className="flex flex-col gap-6">
               <UploadArea type={id} onStart={onStart} />

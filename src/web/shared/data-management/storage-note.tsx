@@ -5,26 +5,35 @@ import { api } from '../../api.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { shownMegabytes } from '../uploads/shown-megabytes.ts'
 
-/** How much room is left, before anything is sent. */
+const NEARLY_FULL_PERCENT = 90
+
+/** What is used, and apart from it what uploads under way have reserved; the bar shows both. */
 export function StorageNote({ partnerId, className }: { partnerId: string; className?: string }) {
   const t = useTranslations('dataManagement.quota')
   const { data } = useQuery(api.portal.storage.queryOptions({ input: { partnerId } }))
   if (!data) return null
-  const usedBytes = data.usedBytes + data.reservedBytes
+  const { usedBytes, reservedBytes, quotaBytes } = data
   const used = shownMegabytes(usedBytes)
-  if (data.quotaBytes === null) {
-    return <p className="text-xs text-ink-soft">{t('unlimited', { used })}</p>
-  }
-  const percent = usagePercent(usedBytes, data.quotaBytes)
+  const percent = quotaBytes === null ? 0 : usagePercent(usedBytes + reservedBytes, quotaBytes)
   return (
-    <ProgressBar
-      size="sm"
-      className={className}
-      label={t('label')}
-      value={percent}
-      valueText={t('used', { used, quota: shownMegabytes(data.quotaBytes, 0) })}
-      showText
-      tone={percent >= 90 ? 'danger' : 'primary'}
-    />
+    <div className={className}>
+      {quotaBytes === null ? (
+        <p className="text-xs text-ink-soft">{t('unlimited', { used })}</p>
+      ) : (
+        <ProgressBar
+          size="sm"
+          label={t('label')}
+          value={percent}
+          valueText={t('used', { used, quota: shownMegabytes(quotaBytes, 0) })}
+          showText
+          tone={percent >= NEARLY_FULL_PERCENT ? 'danger' : 'primary'}
+        />
+      )}
+      {reservedBytes > 0 && (
+        <p className="mt-1.5 text-xs text-ink-soft">
+          {t('reserved', { reserved: shownMegabytes(reservedBytes) })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -50,7 +50,7 @@ export function CategoryPreview({ partnerId, category, onClose }: CategoryPrevie
           description={refusalSentence(items.error)}
         />
       )}
-      {shown?.length === 0 && <EmptyState icon={<Eye />} title={t('toasts.nothing')} />}
+      {shown?.length === 0 && <EmptyState icon={<Eye />} title={t('previewEmpty')} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {shown?.map((item) => (
           <PreviewCard key={item.id} item={item} onOpen={() => setViewedId(item.id)} />

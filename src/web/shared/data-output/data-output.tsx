@@ -9,7 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { PartnerAddresses } from '../data-management/addresses.ts'
-import { countOf } from '../data-management/block-count.ts'
+import { type BlockCount, countOf } from '../data-management/block-count.ts'
 import { CategorySelect } from '../data-management/category-select.tsx'
 import { useOpenPlace, usePlace } from '../data-management/place.ts'
 import { FiguresSkeleton } from '../loading/card-skeletons.tsx'
@@ -43,8 +43,6 @@ function Output({ partnerId, addresses, children }: DataOutputProps) {
   const { data, error, refetch } = useQuery(
     api.portal.content.overview.queryOptions({ input: { partnerId, category } }),
   )
-  const blocks = data?.blocks ?? []
-  const drafts = blocks.reduce((sum, { draftCount }) => sum + draftCount, 0)
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <StorageCard partnerId={partnerId} settingsAddress={addresses.settings} />
@@ -59,7 +57,9 @@ function Output({ partnerId, addresses, children }: DataOutputProps) {
         </Field>
         <OutputActions partnerId={partnerId} category={category} />
       </div>
-      {error && !data ? (
+      {data && <Blocks blocks={data.blocks} category={category} address={addresses.management} />}
+      {!data && !error && <FiguresSkeleton />}
+      {!data && error && (
         <ErrorState
           title={management('toasts.loadFailed')}
           description={refusalSentence(error)}
@@ -69,29 +69,35 @@ function Output({ partnerId, addresses, children }: DataOutputProps) {
             </Button>
           }
         />
-      ) : (
-        <>
-          <StepCompletion blocks={blocks} />
-          <Card render={<section aria-label={t('grid')} />}>
-            <CardHeader
-              title={t('grid')}
-              description={t('gridHint')}
-              actions={
-                data && (
-                  <Badge className="max-sm:hidden">
-                    {t('summary', { count: countOf(blocks, {}), drafts })}
-                  </Badge>
-                )
-              }
-            />
-            <div className="mt-5">
-              <BlockGrid blocks={blocks} category={category} address={addresses.management} />
-            </div>
-          </Card>
-        </>
       )}
       {children}
       <RecentActivity partnerId={partnerId} />
     </div>
+  )
+}
+
+type BlocksProps = { blocks: readonly BlockCount[]; category: string; address: string }
+
+function Blocks({ blocks, category, address }: BlocksProps) {
+  const t = useTranslations('dataOutput')
+  const drafts = blocks.reduce((sum, { draftCount }) => sum + draftCount, 0)
+  return (
+    <>
+      <StepCompletion blocks={blocks} />
+      <Card render={<section aria-label={t('grid')} />}>
+        <CardHeader
+          title={t('grid')}
+          description={t('gridHint')}
+          actions={
+            <Badge className="max-sm:hidden">
+              {t('summary', { count: countOf(blocks, {}), drafts })}
+            </Badge>
+          }
+        />
+        <div className="mt-5">
+          <BlockGrid blocks={blocks} category={category} address={address} />
+        </div>
+      </Card>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { inLanguage } from '#domain/local-text.ts'
 import { levelPercent, stepStatus } from '#domain/progress.ts'
 import { STEPS } from '#domain/step.ts'
 import { api } from '../../api.ts'
+import { usePercent } from '../../language/date.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -19,6 +20,7 @@ export function PartnerContent({ partnerId }: { partnerId: string }) {
   const t = useTranslations('portal.dataManagement')
   const steps = useTranslations('common.steps')
   const language = useLanguage()
+  const asPercent = usePercent()
   const { data } = useSuspenseQuery(api.portal.dashboard.queryOptions({ input: { partnerId } }))
   const filled = data.blocks.filter(({ count }) => count > 0)
   return (
@@ -48,7 +50,7 @@ export function PartnerContent({ partnerId }: { partnerId: string }) {
                 <ProgressBar
                   label={inLanguage(level.label, language)}
                   value={percent}
-                  valueText={`${percent}%`}
+                  valueText={asPercent(percent)}
                   showText
                 />
               </li>

@@ -6,7 +6,7 @@ import { LEVELS } from '#domain/level.ts'
 import { completionPercent, stepStatus } from '#domain/progress.ts'
 import { STEPS } from '#domain/step.ts'
 import { api } from '../../api.ts'
-import { useNumber } from '../../language/date.ts'
+import { useNumber, usePercent } from '../../language/date.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
@@ -18,6 +18,7 @@ export function PartnerDashboard({ partnerId }: { partnerId: string }) {
   const t = useTranslations('portal.dashboard')
   const steps = useTranslations('common.steps')
   const number = useNumber()
+  const asPercent = usePercent()
   const { data } = useSuspenseQuery(api.portal.dashboard.queryOptions({ input: { partnerId } }))
   const filled = data.blocks.filter(({ count }) => count > 0)
   const percent = completionPercent(filled.length, BLOCKS.length)
@@ -44,7 +45,7 @@ export function PartnerDashboard({ partnerId }: { partnerId: string }) {
         />
         <StatCard
           label={t('completion')}
-          value={`${number(percent)}%`}
+          value={asPercent(percent)}
           icon={<LayoutGrid />}
           tone="step-1"
           note={t('completionHint', { filled: filled.length, all: BLOCKS.length })}

@@ -20,6 +20,9 @@ test('an image, a video and an audio file each take one file of their own kind',
   expect(checkFiles('audio', [file('a.mp4', 'video/mp4')]).refusals).toEqual([
     { reason: 'wrongType', name: 'a.mp4' },
   ])
+  expect(checkFiles('image', [file('a.svg', 'image/svg+xml')]).refusals).toEqual([
+    { reason: 'unsupported', name: 'a.svg' },
+  ])
   const two = checkFiles('image', [file('a.png', 'image/png'), file('b.png', 'image/png')])
   expect(two.accepted).toHaveLength(1)
   expect(two.refusals).toEqual([{ reason: 'oneOnly' }])

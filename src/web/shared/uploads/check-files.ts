@@ -2,7 +2,7 @@ import { acceptsFile, CONTENT_TYPE_BY_ID, type ContentType, SLIDES_MAX } from '#
 import { UPLOAD_MAX_BYTES } from '#domain/storage.ts'
 
 export type FileRefusal =
-  | { reason: 'wrongType' | 'empty' | 'tooLarge'; name: string }
+  | { reason: 'wrongType' | 'unsupported' | 'empty' | 'tooLarge'; name: string }
   | { reason: 'oneOnly' | 'tooManySlides' }
 
 /** Those that can be sent, and why the others cannot. The server looks again, and into the files. */
@@ -24,7 +24,8 @@ function refusalOf(
   accepts: (typeof CONTENT_TYPE_BY_ID)[ContentType]['accepts'],
   file: File,
 ) {
-  if (accepts === null || !acceptsFile(type, file.type)) return 'wrongType'
+  if (accepts === null || !file.type.startsWith(`${accepts}/`)) return 'wrongType'
+  if (!acceptsFile(type, file.type)) return 'unsupported'
   if (file.size === 0) return 'empty'
   return file.size > UPLOAD_MAX_BYTES[accepts] ? 'tooLarge' : undefined
 }

@@ -7,24 +7,29 @@ import { forgetUpload, keepUpload, keptUploads } from './kept-uploads.ts'
 import { posterOf } from './poster.ts'
 import { sendFile } from './send-file.ts'
 import { addJob, changeFile, changeJob, removeJob } from './upload-jobs.ts'
-import { discardUpload, untilReady } from './upload-status.ts'
+import { discardUploads, untilReady } from './upload-status.ts'
 
 const SIDE_BY_SIDE = 3
 
-/** Sends the files and adds the content. What has arrived stays arrived when something fails. */
-export async function runUpload(upload: NewUpload): Promise<void> {
+/**
+ * Sends the files and adds the content. What has arrived stays arrived when something fails.
+ * `onReservation` is told whenever the server keeps room for a file or gives it back.
+ */
+export async function runUpload(upload: NewUpload, onReservation: () => void): Promise<void> {
   const signal = addJob(upload)
   const uploadIds = upload.files.map(({ uploadId }) => uploadId)
   const note = (index: number, uploadId: string | null) => {
     uploadIds[index] = uploadId
+    onReservation()
     if (signal.aborted) return
     const files = upload.files.map((file, at) => ({ ...file, uploadId: uploadIds[at] ?? null }))
     changeJob(upload.id, () => ({ files }))
     keepUpload({ ...upload, files })
   }
-  discardReplaced(upload)
+  const replaced = replacedIds(upload)
   if (upload.files.length > 0) keepUpload(upload)
   try {
+    await discardUploads(replaced)
     await sendAll(upload, signal, note)
     signal.throwIfAborted()
     changeJob(upload.id, () => ({ state: 'saving' }))
@@ -38,7 +43,7 @@ export async function runUpload(upload: NewUpload): Promise<void> {
     if (signal.aborted) {
       removeJob(upload.id)
       forgetUpload(upload.userId, upload.id)
-      for (const uploadId of uploadIds) if (uploadId) void discardUpload(uploadId)
+      void discardUploads(uploadIds).then(onReservation)
       throw signal.reason
     }
     if (isGone(error)) upload.files.forEach((_, index) => note(index, null))
@@ -48,11 +53,10 @@ export async function runUpload(upload: NewUpload): Promise<void> {
 }
 
 /** What an earlier try had begun and this one does not use. */
-function discardReplaced({ id, userId, files }: NewUpload) {
+function replacedIds({ id, userId, files }: NewUpload) {
   const used = new Set(files.map(({ uploadId }) => uploadId))
   const before = keptUploads(userId).find((kept) => kept.id === id)?.files ?? []
-  for (const { uploadId } of before)
-    if (uploadId && !used.has(uploadId)) void discardUpload(uploadId)
+  return before.map(({ uploadId }) => uploadId).filter((uploadId) => !used.has(uploadId))
 }
 
 type Note = (index: number, uploadId: string | null) => void
@@ -109,12 +113,14 @@ async function sendOne(
 async function sendPoster(file: File, partnerId: string, videoId: string, signal: AbortSignal) {
   const poster = await posterOf(file)
   if (!poster) return
+  let posterId: string | null = null
   await sendFile({
     file: poster,
     metadata: { partnerId, kind: 'poster', posterFor: videoId },
     uploadId: null,
     signal,
-  }).catch(() => undefined)
+    onStart: (begun) => (posterId = begun),
+  }).catch(() => discardUploads([posterId]))
 }
 
 function contentOf({ contentType, text, ...draft }: ContentDraft, ids: readonly (string | null)[]) {

@@ -59,7 +59,7 @@ function sendBytes({ file, metadata, uploadId, signal, ...on }: Delivery): Promi
     onError: (error) => reject(reasonOf(error)),
   })
   const stop = () => {
-    void upload.abort(true).catch(() => undefined)
+    void upload.abort()
     reject(signal.reason as Error)
   }
   if (signal.aborted) stop()

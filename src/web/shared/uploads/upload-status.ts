@@ -38,9 +38,12 @@ export async function untilReady(id: string, signal: AbortSignal) {
 }
 
 /** The server forgets what nobody asks for anyway; this only makes room earlier. */
-export async function discardUpload(id: string) {
-  await fetch(`${UPLOADS}/${id}`, {
-    method: 'DELETE',
-    headers: { 'Tus-Resumable': '1.0.0' },
-  }).catch(() => undefined)
+export async function discardUploads(ids: readonly (string | null)[]) {
+  await Promise.allSettled(
+    ids
+      .filter((id) => id !== null)
+      .map((id) =>
+        fetch(`${UPLOADS}/${id}`, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }),
+      ),
+  )
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { api } from '../../api.ts'
 import { sentence } from '../../language/language-store.ts'
 import { toast } from '../../ui/toast.ts'
 import type { NewUpload } from './content-draft.ts'
@@ -8,7 +9,14 @@ import { uploadRefusal } from './upload-refusal.ts'
 export function useUpload() {
   return useMutation({
     mutationKey: ['upload'],
-    mutationFn: async (upload: NewUpload) => (await import('./run-upload.ts')).runUpload(upload),
+    mutationFn: async (upload: NewUpload, { client }) => {
+      const { runUpload } = await import('./run-upload.ts')
+      const input = { partnerId: upload.partnerId }
+      return runUpload(
+        upload,
+        () => void client.invalidateQueries({ queryKey: api.portal.storage.key({ input }) }),
+      )
+    },
     meta: { success: 'dataManagement.toasts.uploaded', isSilent: true },
     networkMode: 'always',
     onError: (error) =>

@@ -6,8 +6,10 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { FilePicker } from './file-picker.tsx'
 import type { UploadForm, UploadProblem } from './upload-form.ts'
 
+type ContentFieldsProps = { form: UploadForm; freeBytes: number; disabled: boolean }
+
 /** The file or the text, and its title. */
-export function ContentFields({ form, disabled }: { form: UploadForm; disabled: boolean }) {
+export function ContentFields({ form, freeBytes, disabled }: ContentFieldsProps) {
   const t = useTranslations('dataManagement.dialog')
   const errorOf = (...problems: UploadProblem[]) => {
     const problem = problems.find((key) => form.problems.includes(key))
@@ -31,6 +33,7 @@ export function ContentFields({ form, disabled }: { form: UploadForm; disabled: 
             files={form.accepted}
             refusals={form.refusals}
             error={form.refusals.length > 0 ? undefined : errorOf('fileRequired')}
+            freeBytes={freeBytes}
             disabled={disabled}
             onChoose={form.choose}
           />

@@ -16,12 +16,13 @@ type FilePickerProps = {
   files: readonly File[]
   refusals: readonly FileRefusal[]
   error: string | undefined
+  freeBytes: number
   disabled: boolean
   onChoose: (files: File[]) => void
 }
 
 export function FilePicker(props: FilePickerProps) {
-  const { type, files, refusals, error, disabled, onChoose } = props
+  const { type, files, refusals, error, freeBytes, disabled, onChoose } = props
   const t = useTranslations('dataManagement')
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +30,8 @@ export function FilePicker(props: FilePickerProps) {
   const { accepts } = CONTENT_TYPE_BY_ID[type]
   if (accepts === null) return null
   const isMany = type === 'slideshow'
-  const megabytes = shownMegabytes(UPLOAD_MAX_BYTES[accepts], 0)
+  const maxBytes = UPLOAD_MAX_BYTES[accepts]
+  const megabytes = freeBytes < maxBytes ? shownMegabytes(freeBytes) : shownMegabytes(maxBytes, 0)
   const hasError = refusals.length > 0 || Boolean(error)
   return (
     <div className="flex flex-col gap-2">
@@ -66,13 +68,15 @@ export function FilePicker(props: FilePickerProps) {
         >
           {t(`dialog.${chooseKey(isMany, files.length > 0)}`)}
         </Button>
-        <p className="text-xs text-ink-soft">
-          {t(isMany ? 'dialog.dropFiles' : 'dialog.dropFile')}
-          {' · '}
-          {isMany
-            ? t('dialog.limitSlides', { max: SLIDES_MAX, megabytes })
-            : t('dialog.limit', { megabytes })}
-        </p>
+        {!disabled && (
+          <p className="text-xs text-ink-soft">
+            {t(isMany ? 'dialog.dropFiles' : 'dialog.dropFile')}
+            {' · '}
+            {isMany
+              ? t('dialog.limitSlides', { max: SLIDES_MAX, megabytes })
+              : t('dialog.limit', { megabytes })}
+          </p>
+        )}
       </div>
       <div id={errorId} className="flex flex-col gap-1">
         {refusals.map((refusal, index) => (
@@ -87,10 +91,12 @@ export function FilePicker(props: FilePickerProps) {
     switch (refusal.reason) {
       case 'wrongType':
         return t(`files.wrongType.${type}`, { name: refusal.name })
+      case 'unsupported':
+        return t('files.unsupported', { name: refusal.name })
       case 'empty':
         return t('files.empty', { name: refusal.name })
       case 'tooLarge':
-        return t('files.tooLarge', { name: refusal.name, megabytes })
+        return t('files.tooLarge', { name: refusal.name, megabytes: shownMegabytes(maxBytes, 0) })
       case 'tooManySlides':
         return t('files.tooManySlides', { max: SLIDES_MAX })
       case 'oneOnly':

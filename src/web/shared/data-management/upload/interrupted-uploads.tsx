@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../../../session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { forgetUpload, type KeptUpload, keptUploads } from '../../uploads/kept-uploads.ts'
+import { type KeptUpload, keptUploads } from '../../uploads/kept-uploads.ts'
 import { useUploadJobs } from '../../uploads/upload-jobs.ts'
-import { discardUpload, findUpload } from '../../uploads/upload-status.ts'
+import { findUpload } from '../../uploads/upload-status.ts'
+import { useDiscard } from '../../uploads/use-discard.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
 import type { UploadStart } from './upload-start.ts'
 
@@ -16,6 +17,7 @@ type InterruptedUploadsProps = { partnerId: string; onContinue: (start: UploadSt
 export function InterruptedUploads({ partnerId, onContinue }: InterruptedUploadsProps) {
   const { user } = useSession()
   const jobs = useUploadJobs(partnerId)
+  const discard = useDiscard()
   const [kept, setKept] = useState(() =>
     keptUploads(user?.id ?? '').filter((upload) => upload.partnerId === partnerId),
   )
@@ -31,8 +33,7 @@ export function InterruptedUploads({ partnerId, onContinue }: InterruptedUploads
           onContinue({ place: { ...upload.draft, type: upload.draft.contentType }, kept: upload })
         }
         onDiscard={() => {
-          forgetUpload(upload.userId, upload.id)
-          for (const { uploadId } of upload.files) if (uploadId) void discardUpload(uploadId)
+          discard(upload)
           setKept(kept.filter(({ id }) => id !== upload.id))
         }}
       />

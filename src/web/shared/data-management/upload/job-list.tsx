@@ -4,16 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { forgetUpload } from '../../uploads/kept-uploads.ts'
-import {
-  cancelJob,
-  jobPercent,
-  removeJob,
-  type UploadJob,
-  useUploadJobs,
-} from '../../uploads/upload-jobs.ts'
+import { cancelJob, jobPercent, type UploadJob, useUploadJobs } from '../../uploads/upload-jobs.ts'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
-import { discardUpload } from '../../uploads/upload-status.ts'
+import { useDiscard } from '../../uploads/use-discard.ts'
 import { ContentTypeIcon } from '../content-type-icon.tsx'
 
 type JobListProps = { partnerId: string; onOpen: (job: UploadJob) => void }
@@ -36,6 +29,7 @@ export function JobList({ partnerId, onOpen }: JobListProps) {
 
 function JobRow({ job, onOpen }: { job: UploadJob; onOpen: () => void }) {
   const t = useTranslations('dataManagement.progress')
+  const discard = useDiscard()
   const { title, contentType } = job.draft
   const percent = jobPercent(job)
   const hasFailed = job.state === 'failed'
@@ -62,14 +56,8 @@ function JobRow({ job, onOpen }: { job: UploadJob; onOpen: () => void }) {
         size="sm"
         icon={<X aria-hidden="true" />}
         label={t(hasFailed ? 'dismissOf' : 'stop', { title })}
-        onClick={() => (hasFailed ? dismiss(job) : cancelJob(job.id))}
+        onClick={() => (hasFailed ? discard(job) : cancelJob(job.id))}
       />
     </li>
   )
-}
-
-function dismiss({ id, userId, files }: UploadJob) {
-  removeJob(id)
-  forgetUpload(userId, id)
-  for (const { uploadId } of files) if (uploadId) void discardUpload(uploadId)
 }

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCategoryName } from '../../category/category-name.ts'
+import type { PendingFile } from '../../uploads/content-draft.ts'
+import { useFreeBytes } from '../../uploads/free-bytes.ts'
 import { cancelJob, useUploadJobs } from '../../uploads/upload-jobs.ts'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
@@ -42,6 +44,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
   const job = useUploadJobs(partnerId).find(({ id }) => id === form.id)
   const isSending = job !== undefined && job.state !== 'failed'
   const cancel = useCancel(form.id, isSending, job === undefined, onClose)
+  const freeBytes = useFreeBytes(partnerId) + reservedBytes((job ?? start.kept)?.files ?? [])
   const isDraft = form.isDraft ?? defaults?.isDraft ?? false
 
   function submit(event: FormEvent) {
@@ -88,7 +91,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
         {start.kept && form.chosen.length === 0 && <Alert>{t('continueHint')}</Alert>}
         <fieldset disabled={isSending} className="contents">
           <TypeChoice value={form.type} onChange={(type) => form.set({ type })} />
-          <ContentFields form={form} disabled={isSending} />
+          <ContentFields form={form} freeBytes={freeBytes} disabled={isSending} />
           <Checkbox
             label={t('draft')}
             hint={t('draftHint')}
@@ -98,7 +101,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
         </fieldset>
         {job && <JobProgress job={job} />}
         <QuotaWarning
-          partnerId={partnerId}
+          freeBytes={freeBytes}
           neededBytes={isSending ? 0 : form.neededBytes}
           premiumAddress={premiumAddress}
         />
@@ -121,6 +124,11 @@ function useCancel(id: string, isSending: boolean, isGone: boolean, onEnd: () =>
     isCancelled.current = true
     cancelJob(id)
   }
+}
+
+/** Room that an earlier try of this very upload still holds: the next one may use it. */
+function reservedBytes(files: readonly Pick<PendingFile, 'uploadId' | 'sizeBytes'>[]) {
+  return files.reduce((sum, { uploadId, sizeBytes }) => sum + (uploadId ? sizeBytes : 0), 0)
 }
 
 function PlaceName({ start: { place, kept, job } }: { start: UploadStart }) {
