@@ -5,6 +5,15 @@ import { createServer } from 'vite'
 const ROOT = join(import.meta.dirname, '..')
 const pagePort = Number(process.env['PORT'] ?? 3000)
 const serverPort = pagePort + 1
+const SERVED_BY_SERVER = [
+  '/api',
+  '/factors',
+  '/media',
+  '/.well-known',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 // Node restarts the server when its files change; Vite refreshes the pages and passes the rest on.
 const server = spawn(
@@ -24,17 +33,21 @@ const server = spawn(
 const target = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false }
 const pages = await createServer({
   root: ROOT,
+  plugins: [
+    {
+      name: 'developer-pages',
+      configureServer({ middlewares }) {
+        middlewares.use((request, _response, next) => {
+          if (request.url?.startsWith('/dev/')) request.url = '/dev.html'
+          next()
+        })
+      },
+    },
+  ],
   server: {
     port: pagePort,
     strictPort: true,
-    proxy: {
-      '/api': target,
-      '/factors': target,
-      '/.well-known': target,
-      '/healthz': target,
-      '/readyz': target,
-      '/metrics': target,
-    },
+    proxy: Object.fromEntries(SERVED_BY_SERVER.map((path) => [path, target])),
   },
 })
 await pages.listen()
