@@ -178,7 +178,8 @@ test('a second factor is added, asked for at sign-in, and replaced once by a rec
   await expect(page.getByText('Confirm that it is you')).toBeVisible()
   // The code that confirmed the app has been used; the next one is accepted half a minute early.
   await enterCode(page, totp.generate({ timestamp: Date.now() + 30_000 }))
-  await expect(page).toHaveURL(/my-page$/)
+  // The whole address: the sign-in page carries the wanted one at its end.
+  await expect(page).toHaveURL(/\/user-app\/my-page$/)
 
   await context.clearCookies({ name: /session/ })
   await signIn(page, '/auth', email)
