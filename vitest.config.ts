@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['dot'] : ['default'],
     maxWorkers: 2,
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         test: {
