@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 const preparedDatabases = ['./src/server/testing/prepared-databases.ts']
 const setupFiles = ['./src/server/testing/no-console-errors.ts']
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+// Files share loaded modules, never data: loading the server anew for each cost two fifths of the time.
+const sharedModules = { isolate: false }
 
 export default defineConfig({
   test: {
@@ -14,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
+          ...sharedModules,
           include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
@@ -25,6 +28,7 @@ export default defineConfig({
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'embedded' },
           ...timeouts,
+          ...sharedModules,
         },
       },
       {
@@ -35,6 +39,7 @@ export default defineConfig({
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'postgres' },
           ...timeouts,
+          ...sharedModules,
         },
       },
       {
