@@ -8,6 +8,7 @@ import { PartnerStatus, PartnerType } from '#domain/partner.ts'
 import { Step, StepId } from '#domain/step.ts'
 import { Tier } from '#domain/subscription.ts'
 import { member } from './audience.ts'
+import { adminActions } from './audit.ts'
 import { ManagedItem, ManagedItemWithText } from './content-item.ts'
 
 const OfPartner = z.strictObject({ partnerId: z.uuid() })
@@ -38,6 +39,7 @@ const PublishDefaults = z.object({
 })
 
 export const portalContract = {
+  adminActions,
   dashboard: member
     .route({
       method: 'GET',

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { ApplicationStatus } from '#domain/application.ts'
 import { PartnerStatus, PartnerType, PartnerTypeFilter } from '#domain/partner.ts'
 import { superAdmin } from './audience.ts'
+import { audit } from './audit.ts'
 
 const ByType = z.strictObject({ type: PartnerTypeFilter.default('all') })
 
 export const saContract = {
+  audit,
   overview: superAdmin
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
 export { account } from './account.ts'
+export { audit } from './audit.ts'
 export { auth } from './auth.ts'
 export { common } from './common.ts'
 export { dataManagement } from './data-management.ts'

@@ -1,6 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import { isSuperAdmin } from '#domain/role.ts'
+import { recordVisit } from '../features/audit/queries.ts'
 import { findMemberPartner } from '../features/partners/queries.ts'
 import type { Session } from '../auth/session.ts'
 import type { ApiContext } from './context.ts'
@@ -35,6 +36,7 @@ const member = implement(contract)
       isSuperAdmin: isSuperAdmin(session.roles),
     })
     if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
+    if (isSuperAdmin(session.roles)) await recordVisit(db, session.user.id, partner)
     return next({ context: { partner } })
   })
 

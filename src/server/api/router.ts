@@ -1,4 +1,5 @@
 import { readActivity } from '../features/activity/procedures.ts'
+import { listAdminActions, listAuditEntries } from '../features/audit/procedures.ts'
 import { listAllApplications, submitApplication } from '../features/applications/procedures.ts'
 import { listCategories } from '../features/categories/procedures.ts'
 import { contentManagement } from '../features/content-management/procedures.ts'
@@ -35,8 +36,10 @@ export const router = api.router({
     publishDefaults,
     storage: readStorage,
     activity: readActivity,
+    adminActions: listAdminActions,
   },
   sa: {
+    audit: { list: listAuditEntries },
     overview,
     partners: { list: listAllPartners },
     applications: { list: listAllApplications },

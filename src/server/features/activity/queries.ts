@@ -1,16 +1,32 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ActivityKind } from '#domain/activity.ts'
 import type { Queryable } from '../../db/client.ts'
-import { activity, users } from '../../db/schema/index.ts'
+import { activity, partners, users } from '../../db/schema/index.ts'
 import { announce } from '../../live/announce.ts'
+import { asAdmin, recordAudit } from '../audit/queries.ts'
 
 export type Actor = { userId: string; isAdmin: boolean }
 type Happening = { partnerId: string; kind: ActivityKind; title?: string; count?: number }
 
-// Whatever is worth recording is worth telling open pages.
+// A partner's diary: what anybody did with its content, shown to it and gone with it. What an admin did stands
+// in the audit log as well. Whatever is worth recording is worth telling open pages.
 export async function recordActivity(tx: Queryable, actor: Actor, happening: Happening) {
   await tx.insert(activity).values({ ...happening, userId: actor.userId, isByAdmin: actor.isAdmin })
+  if (actor.isAdmin) await recordAudit(tx, asAdmin(actor.userId), await auditEntry(tx, happening))
   await announce(tx, 'content')
+}
+
+async function auditEntry(tx: Queryable, { partnerId, kind, title, count }: Happening) {
+  const [partner] = await tx
+    .select({ name: partners.name })
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+  return {
+    action: kind,
+    subject: { kind: 'partner', id: partnerId, label: partner?.name ?? '' },
+    partnerId,
+    details: { ...(title && { title }), ...(count && { count }) },
+  } as const
 }
 
 export async function listActivity(db: Queryable, partnerId: string, limit: number) {

@@ -4,7 +4,7 @@ import { isSuperAdmin } from '#domain/role.ts'
 import { api } from '../../api/audiences.ts'
 import type { Session } from '../../auth/session.ts'
 import { recordActivity } from '../activity/queries.ts'
-import { pageOf, parseCursor } from '../content/cursor.ts'
+import { pageOf, parseCursor } from '../../db/keyset.ts'
 import {
   addContent,
   changeContent,

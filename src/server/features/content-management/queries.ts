@@ -4,7 +4,7 @@ import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { contentMedia, media, partnerContent, users } from '../../db/schema/index.ts'
-import { before, type Cursor } from '../content/cursor.ts'
+import { type Cursor, isBefore } from '../../db/keyset.ts'
 
 export type ItemRow = typeof partnerContent.$inferSelect
 type Change = {
@@ -40,7 +40,7 @@ export const listItems = (
         filter.contentType === undefined
           ? undefined
           : eq(partnerContent.contentType, filter.contentType),
-        page.after && before(page.after),
+        page.after && isBefore(partnerContent, page.after),
       ),
     )
     .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))

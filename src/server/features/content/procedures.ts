@@ -1,6 +1,6 @@
 import { CARDS_PER_PAGE } from '#contract/user.ts'
 import { api } from '../../api/audiences.ts'
-import { pageOf, parseCursor } from './cursor.ts'
+import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { listMedia } from '../../files/attach-media.ts'
 import { countCards, findSavedId, findVisible, listCards } from './queries.ts'
 

@@ -5,7 +5,7 @@ import type { Session } from '../../auth/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
 import { isMember } from '../partners/queries.ts'
-import { before, type Cursor } from './cursor.ts'
+import { type Cursor, isBefore } from '../../db/keyset.ts'
 
 const isThere = isNull(partnerContent.deletedAt)
 const isBrowsable = and(
@@ -46,7 +46,7 @@ export function listCards(
     })
     .from(partnerContent)
     .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
-    .where(and(isBrowsable, after && before(after)))
+    .where(and(isBrowsable, after && isBefore(partnerContent, after)))
     .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
     .limit(options.limit)
 }

@@ -1,5 +1,6 @@
 import {
   account,
+  audit,
   dataManagement,
   dataOutput,
   mailbox,
@@ -12,6 +13,7 @@ import {
 
 export const messages = {
   account,
+  audit,
   dataManagement,
   dataOutput,
   mailbox,

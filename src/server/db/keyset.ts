@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type Column } from 'drizzle-orm'
 import { z } from 'zod'
-import { partnerContent } from '../../db/schema/index.ts'
 
+/** Where a page of a newest-first list ended. */
 export type Cursor = { createdAt: Date; id: string }
 
 const CursorParts = z.tuple([z.iso.datetime(), z.uuid()])
 
-export const cursorOf = ({ createdAt, id }: Cursor) => `${createdAt.toISOString()}_${id}`
+const cursorOf = ({ createdAt, id }: Cursor) => `${createdAt.toISOString()}_${id}`
 
 /** `undefined` for none, `null` for one that nobody gave out. */
 export function parseCursor(text: string | undefined): Cursor | undefined | null {
@@ -15,8 +15,8 @@ export function parseCursor(text: string | undefined): Cursor | undefined | null
   return parts.success ? { createdAt: new Date(parts.data[0]), id: parts.data[1] } : null
 }
 
-export const before = ({ createdAt, id }: Cursor) =>
-  sql`(${partnerContent.createdAt}, ${partnerContent.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
+export const isBefore = (table: { createdAt: Column; id: Column }, { createdAt, id }: Cursor) =>
+  sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
 
 /** One more row than a page is asked for: it tells whether there is a next page. */
 export function pageOf<Row extends Cursor>(rows: Row[], limit: number) {

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ACTIVITY_KINDS } from './activity.ts'
+import { Role } from './role.ts'
+import { NOTE_MAX } from './text.ts'
+
+/** What is done with more rights than one's own; each language holds the sentence. */
+export const AUDIT_ACTIONS = [
+  ...ACTIVITY_KINDS,
+  'partner-visited',
+  'partner-created',
+  'partner-changed',
+  'partner-deleted',
+  'application-approved',
+  'application-rejected',
+  'notification-resent',
+  'role-granted',
+  'role-taken',
+  'sessions-ended',
+] as const
+export const AuditAction = z.enum(AUDIT_ACTIONS)
+export type AuditAction = z.infer<typeof AuditAction>
+
+/** Somebody at the server's own command line has no account. */
+export const AUDIT_ROLES = ['super_admin', 'operator'] as const
+export const AuditRole = z.enum(AUDIT_ROLES)
+export type AuditRole = z.infer<typeof AuditRole>
+
+export const AUDIT_SUBJECTS = ['partner', 'application', 'user', 'category'] as const
+export const AuditSubject = z.enum(AUDIT_SUBJECTS)
+export type AuditSubject = z.infer<typeof AuditSubject>
+
+/** A closed list, so that no secret and no personal data can slip in. */
+export const AuditDetails = z.strictObject({
+  title: z.string().max(NOTE_MAX).optional(),
+  reason: z.string().max(NOTE_MAX).optional(),
+  /** The names of what changed, never the values. */
+  fields: z.array(z.string()).optional(),
+  count: z.number().int().optional(),
+  category: z.string().optional(),
+  role: Role.optional(),
+})
+export type AuditDetails = z.infer<typeof AuditDetails>
+
+/** Within this time, one admin's calls for one partner are one visit. */
+export const VISIT_WINDOW_MS = 15 * 60_000

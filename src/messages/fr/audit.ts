@@ -1,0 +1,23 @@
+import type { audit as source } from '../en/audit.ts'
+import type { Translation } from '../translation.ts'
+
+export const audit = {
+  actions: {
+    'content-added': 'A ajouté « {title} »',
+    'content-changed': 'A modifié « {title} »',
+    'content-deleted': 'A supprimé « {title} »',
+    'content-restored': 'A rétabli « {title} »',
+    'content-published': 'A publié {count, plural, one {# élément} other {# éléments}}',
+    'defaults-changed': 'A modifié les réglages de diffusion',
+    'partner-visited': 'A ouvert les pages du partenaire',
+    'partner-created': 'A créé le partenaire',
+    'partner-changed': 'A modifié le partenaire : {fields}',
+    'partner-deleted': 'A supprimé le partenaire',
+    'application-approved': 'A approuvé la candidature',
+    'application-rejected': 'A refusé la candidature : {reason}',
+    'notification-resent': 'A renvoyé la notification',
+    'role-granted': 'A accordé le rôle « {role} »',
+    'role-taken': 'A retiré le rôle « {role} »',
+    'sessions-ended': 'A mis fin à {count, plural, one {# session} other {# sessions}}',
+  },
+} as const satisfies Translation<typeof source>

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AUDIT_PER_PAGE } from '#contract/audit.ts'
+import { VISIT_WINDOW_MS } from '#domain/audit.ts'
+import { auditEntries, users } from '../../db/schema/index.ts'
+import type { Actor } from '../../testing/actors.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
+import { asAdmin, recordAudit, recordVisit } from './queries.ts'
+
+type Listed = {
+  entries: { action: string; actorName: string | null; actorRole: string; subjectLabel: string }[]
+  nextCursor: string | null
+}
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const read = async (actor: Actor, url: string) => {
+  const response = await world.call(actor, { method: 'GET', url })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Listed>()
+}
+const list = (query = '') => read(world.actors.superAdmin, `/api/sa/audit?${query}`)
+const listOfPartner = (actor: Actor, partnerId: string) =>
+  read(actor, `/api/portal/${partnerId}/admin-actions`)
+
+test('what an admin does with a partner’s content stands in the log and is shown to the partner', async () => {
+  const { bakery, florist } = world.partners
+  const content = {
+    contentType: 'text',
+    category: 'bakery-shop',
+    step: 1,
+    level: 1,
+    title: 'Crème brûlée',
+    text: 'Sugar.',
+  }
+  for (const actor of [world.actors.superAdmin, world.actors.partner]) {
+    await world.call(actor, {
+      method: 'POST',
+      url: `/api/portal/${bakery}/content`,
+      body: { content },
+    })
+  }
+  const { entries } = await list(`partnerId=${bakery}&action=content-added`)
+  expect(entries).toMatchObject([
+    { actorName: 'superAdmin', actorRole: 'super_admin', subjectLabel: 'Test Bakery' },
+  ])
+  const seen = await listOfPartner(world.actors.partner, bakery)
+  expect(seen.entries.map(({ action }) => action)).toEqual(['content-added', 'partner-visited'])
+  expect(JSON.stringify(seen)).not.toContain('superAdmin')
+  expect(await listOfPartner(world.actors.otherPartner, florist)).toMatchObject({ entries: [] })
+})
+
+describe('a visit', () => {
+  test('is recorded once per admin, partner and quarter of an hour, however many calls come at once', async () => {
+    const { school } = world.partners
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        world.call(world.actors.superAdmin, {
+          method: 'GET',
+          url: `/api/portal/${school}/dashboard`,
+        }),
+      ),
+    )
+    const { entries } = await list(`partnerId=${school}`)
+    expect(entries.map(({ action }) => action)).toEqual(['partner-visited'])
+    const later = Date.now() + VISIT_WINDOW_MS
+    const partner = { id: school, name: 'Test School' }
+    await recordVisit(world.db, world.actors.superAdmin.userId, partner, later)
+    expect((await list(`partnerId=${school}`)).entries.length).toBe(2)
+  })
+
+  test('of one’s own partner is none', async () => {
+    const { florist } = world.partners
+    await world.call(world.actors.otherPartner, {
+      method: 'GET',
+      url: `/api/portal/${florist}/dashboard`,
+    })
+    await recordVisit(world.db, world.actors.otherPartner.userId, { id: florist, name: 'Florist' })
+    expect((await list(`partnerId=${florist}`)).entries).toEqual([])
+  })
+})
+
+test('the log is searched without regard to accents and case, by what was done and by who did it', async () => {
+  const titles = async (search: string) =>
+    (await list(`search=${encodeURIComponent(search)}`)).entries.map(({ action }) => action)
+  expect(await titles('CREME')).toEqual(['content-added'])
+  expect(await titles('test bakery')).toEqual(['content-added', 'partner-visited'])
+  expect((await titles('superadmin')).length).toBeGreaterThan(2)
+  expect(await titles('100%')).toEqual([])
+})
+
+test('pages follow each other without a gap or a repetition', async () => {
+  const admin = asAdmin(world.actors.superAdmin.userId)
+  const partnerId = '00000000-0000-8000-a000-00000000feed'
+  const many = Array.from({ length: AUDIT_PER_PAGE + 10 }, (_, index) => `${index}`)
+  for (const title of many) {
+    await recordAudit(world.db, admin, {
+      action: 'content-changed',
+      subject: { kind: 'partner', id: partnerId, label: 'Many' },
+      partnerId,
+      details: { title },
+    })
+  }
+  const first = await list(`partnerId=${partnerId}`)
+  const second = await list(`partnerId=${partnerId}&cursor=${first.nextCursor}`)
+  const titles = [...first.entries, ...second.entries].map((entry) =>
+    Reflect.get(Reflect.get(entry, 'details'), 'title'),
+  )
+  expect(titles.toSorted()).toEqual(many.toSorted())
+  expect(second.nextCursor).toBeNull()
+  const wrong = await world.call(world.actors.superAdmin, {
+    method: 'GET',
+    url: '/api/sa/audit?cursor=made-up',
+  })
+  expect(wrong.json()).toMatchObject({ code: 'STALE_CURSOR' })
+})
+
+describe('the log is append-only', () => {
+  const refused = { cause: { message: 'the audit log is append-only' } }
+
+  test('an entry can neither be changed nor deleted', async () => {
+    const change = world.db.update(auditEntries).set({ action: 'content-deleted' })
+    await expect(change).rejects.toMatchObject(refused)
+    await expect(world.db.delete(auditEntries)).rejects.toMatchObject(refused)
+    const forget = world.db.execute(sql`update audit_entries set actor_id = null, actor_role = 'x'`)
+    await expect(forget).rejects.toMatchObject(refused)
+  })
+
+  test('a deleted account takes its name along and leaves what was done', async () => {
+    const id = 'leaving-admin'
+    await world.db.insert(users).values({ id, name: 'Leaving', email: 'leaving@test.example' })
+    await recordAudit(world.db, asAdmin(id), {
+      action: 'defaults-changed',
+      subject: { kind: 'partner', id: world.partners.bakery, label: 'Test Bakery' },
+    })
+    await world.db.delete(users).where(eq(users.id, id))
+    const { entries } = await list('action=defaults-changed')
+    expect(entries).toMatchObject([{ actorName: null, actorRole: 'super_admin' }])
+  })
+})

@@ -1,0 +1,140 @@
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  type AuditAction,
+  AuditDetails,
+  type AuditRole,
+  type AuditSubject,
+  VISIT_WINDOW_MS,
+} from '#domain/audit.ts'
+import { normalizedForSearch } from '#domain/search.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type Cursor, isBefore } from '../../db/keyset.ts'
+import { auditEntries, partnerMembers, users } from '../../db/schema/index.ts'
+
+export type Auditor = { userId: string | null; role: AuditRole }
+
+export type NewAuditEntry = {
+  action: AuditAction
+  subject: { kind: AuditSubject; id: string; label?: string }
+  partnerId?: string | undefined
+  details?: AuditDetails
+}
+
+export const asAdmin = (userId: string): Auditor => ({ userId, role: 'super_admin' })
+
+// In the transaction of what it tells: nothing is done without its entry, and no entry tells of what was undone.
+export async function recordAudit(tx: Queryable, auditor: Auditor, entry: NewAuditEntry) {
+  await tx.insert(auditEntries).values(rowOf(auditor, entry))
+}
+
+// The unique index makes the second call of the same window a no-op.
+export async function recordVisit(
+  db: Queryable,
+  adminId: string,
+  partner: { id: string; name: string },
+  now = Date.now(),
+) {
+  const isOwn = db
+    .select({ one: sql`1` })
+    .from(partnerMembers)
+    .where(and(eq(partnerMembers.partnerId, partner.id), eq(partnerMembers.userId, adminId)))
+  if ((await isOwn).length > 0) return
+  const visit = {
+    action: 'partner-visited',
+    subject: { kind: 'partner', id: partner.id, label: partner.name },
+    partnerId: partner.id,
+  } as const
+  await db
+    .insert(auditEntries)
+    .values({ ...rowOf(asAdmin(adminId), visit), visitWindow: Math.floor(now / VISIT_WINDOW_MS) })
+    .onConflictDoNothing()
+}
+
+function rowOf({ userId, role }: Auditor, { action, subject, partnerId, details }: NewAuditEntry) {
+  const { label = '' } = subject
+  const { title = '', reason = '' } = details ?? {}
+  return {
+    actorId: userId,
+    actorRole: role,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectLabel: label,
+    partnerId,
+    details: AuditDetails.parse(details ?? {}),
+    searchText: normalizedForSearch([label, title, reason].join(' ')),
+  }
+}
+
+export type AuditFilter = {
+  search?: string | undefined
+  action?: AuditAction | undefined
+  partnerId?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+type Page = { after: Cursor | undefined; limit: number }
+
+const actors = alias(users, 'actors')
+const subjects = alias(users, 'subjects')
+
+export function listAudit(db: Queryable, filter: AuditFilter, { after, limit }: Page) {
+  const { action, partnerId, from, until } = filter
+  return db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      actorRole: auditEntries.actorRole,
+      actorName: actors.name,
+      actorEmail: actors.email,
+      subjectKind: auditEntries.subjectKind,
+      subjectId: auditEntries.subjectId,
+      subjectLabel: sql<string>`coalesce(${subjects.email}, ${auditEntries.subjectLabel})`,
+      partnerId: auditEntries.partnerId,
+      details: auditEntries.details,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+    .leftJoin(
+      subjects,
+      and(eq(auditEntries.subjectKind, 'user'), eq(subjects.id, auditEntries.subjectId)),
+    )
+    .where(
+      and(
+        action && eq(auditEntries.action, action),
+        partnerId === undefined ? undefined : eq(auditEntries.partnerId, partnerId),
+        from && gte(auditEntries.createdAt, from),
+        until && lt(auditEntries.createdAt, until),
+        matches(filter.search),
+        after && isBefore(auditEntries, after),
+      ),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit)
+}
+
+function matches(search = '') {
+  const term = normalizedForSearch(search)
+  if (term === '') return undefined
+  return or(
+    sql`strpos(${auditEntries.searchText}, ${term}) > 0`,
+    sql`strpos(lower(${actors.name} || ' ' || ${actors.email}), ${term}) > 0`,
+    sql`strpos(lower(${subjects.name} || ' ' || ${subjects.email}), ${term}) > 0`,
+  )
+}
+
+// A partner learns what was done and when, not which person of the administration did it.
+export const listAuditOfPartner = (db: Queryable, partnerId: string, { after, limit }: Page) =>
+  db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      details: auditEntries.details,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.partnerId, partnerId), after && isBefore(auditEntries, after)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit)
