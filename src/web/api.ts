@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '#contract/index.ts'
+import { withLocalCopy } from './local-copy/local-copy.ts'
 import { isPlainRead, plainRead } from './plain-read.ts'
 
 type Link = ClientLink<Record<string, never>>
@@ -10,7 +11,9 @@ type Link = ClientLink<Record<string, never>>
 // What the sign-in page asks needs nothing of the full link, which arrives with the first area.
 const link: Link = {
   call: async (path, input, options) =>
-    isPlainRead(path) ? plainRead(path, options) : (await fullLink()).call(path, input, options),
+    isPlainRead(path)
+      ? plainRead(path, options)
+      : withLocalCopy(path, input, async () => (await fullLink()).call(path, input, options)),
 }
 
 let loading: Promise<Link> | undefined
@@ -20,6 +23,7 @@ function fullLink(): Promise<Link> {
     ([{ OpenAPILink }, { contract: addresses }]) =>
       new OpenAPILink(addresses, { url: () => location.origin }),
   )
+  loading.catch(() => (loading = undefined))
   return loading
 }
 

@@ -3,7 +3,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { useLive } from './live.ts'
+import { useReturnToLive } from './local-copy/return-to-live.ts'
 import type { createAppRouter } from './routes.tsx'
+import { useOfflineStart } from './offline-start.ts'
 import { followOtherTabs, sessionOptions } from './session.ts'
 import { AreaSpinner } from './shared/loading/loading.tsx'
 import { Unreachable } from './shared/unexpected-error/unreachable.tsx'
@@ -25,6 +27,8 @@ function Gate({ queryClient, router }: AppProps) {
   const { data: session, error, refetch } = useQuery(sessionOptions)
   useEffect(() => followOtherTabs(queryClient), [queryClient])
   useLive(queryClient, session)
+  useReturnToLive(queryClient, sessionOptions.queryKey)
+  useOfflineStart(Boolean(session?.user))
 
   const decidedFor = useRef(session)
   useEffect(() => {
@@ -33,5 +37,5 @@ function Gate({ queryClient, router }: AppProps) {
   }, [router, session])
 
   if (session) return <RouterProvider router={router} />
-  return error ? <Unreachable onRetry={() => void refetch()} /> : <AreaSpinner />
+  return error ? <Unreachable error={error} onRetry={() => void refetch()} /> : <AreaSpinner />
 }

@@ -17,8 +17,14 @@ const SESSION_CODES = new Set(['UNAUTHORIZED', 'FACTOR_REQUIRED'])
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isWorthRetrying },
-      mutations: { retry: false },
+      // 'always': what the browser thinks of the line decides nothing; a call fails, or a copy stands in.
+      queries: {
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -32,9 +38,14 @@ export function createQueryClient(): QueryClient {
         successToast(meta)
         await queryClient.invalidateQueries()
       },
-      onError: (error, _variables, _result, { meta }) => {
+      onError: (error, variables, _result, mutation) => {
         if (endsSession(error)) return rereadSession(queryClient)
-        refusalToast(error, meta)
+        const again = () =>
+          void queryClient
+            .getMutationCache()
+            .build(queryClient, mutation.options)
+            .execute(variables)
+        refusalToast(error, mutation.meta, again)
       },
     }),
   })

@@ -13,3 +13,16 @@ export function refusal(status: number, answer: unknown) {
     data,
   })
 }
+
+const UNREACHABLE = new Set([502, 503, 504])
+
+/** No answer, or only one of a proxy or an overloaded server: nothing was decided about the request. */
+export function isUnreachable(error: unknown): boolean {
+  // fetch() fails with a TypeError; so does an import of a file that cannot be loaded.
+  return error instanceof TypeError || (error instanceof ORPCError && UNREACHABLE.has(error.status))
+}
+
+/** The server answered, but with a mistake of its own. */
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof ORPCError && error.status >= 500
+}

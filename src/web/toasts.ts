@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { chosenLanguage, type MessageKey, sentence } from './language/language-store.ts'
+import { isUnreachable } from './refusal.ts'
 import { toast } from './ui/toast.ts'
 
 type Sentence = MessageKey | { title: MessageKey; description: MessageKey }
@@ -25,12 +26,25 @@ export function successToast(meta: ToastMeta | undefined) {
   void toast.success(sentence(success.title), { description: sentence(success.description) })
 }
 
-export function refusalToast(error: unknown, meta: ToastMeta = {}) {
+/** What the server never heard of can be sent again from the toast. */
+export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () => void) {
   if (meta.isSilent) return
   const reason = refusalSentence(error, meta.fallback)
-  if (wasJustShown(`${meta.failure}${reason}`)) return
-  if (meta.failure) return void toast.error(sentence(meta.failure), { description: reason })
-  void toast.error(reason)
+  const identity = `${meta.failure}${reason}`
+  if (wasJustShown(identity)) return
+  const action = again &&
+    isUnreachable(error) && {
+      action: {
+        label: sentence('errors.screen.retry'),
+        onClick: () => {
+          lastShownAt.delete(identity)
+          again()
+        },
+      },
+    }
+  if (meta.failure)
+    return void toast.error(sentence(meta.failure), { description: reason, ...action })
+  void toast.error(reason, { ...action })
 }
 
 export function sessionToast() {
@@ -41,7 +55,7 @@ export function sessionToast() {
 /** An error code's sentence in the reader's language. */
 export function refusalSentence(error: unknown, fallback: MessageKey = 'errors.unknown'): string {
   const { codes } = chosenLanguage().messages.errors
-  if (error instanceof TypeError) return sentence('errors.offline')
+  if (isUnreachable(error)) return sentence('errors.offline')
   const code = error instanceof ORPCError ? error.code : ''
   return Object.hasOwn(codes, code)
     ? sentence(`errors.codes.${code as keyof typeof codes}`)

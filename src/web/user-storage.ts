@@ -9,9 +9,22 @@ export function writeUserValue(userId: string, name: string, value: string) {
   localStorage.setItem(`${PREFIX}${userId}:${name}`, value)
 }
 
-export function forgetUserValues() {
+export function removeUserValue(userId: string, name: string) {
+  localStorage.removeItem(`${PREFIX}${userId}:${name}`)
+}
+
+/** The person for whom a value of this name is kept. */
+export function userWith(name: string): string | undefined {
+  const key = Object.keys(localStorage).find(
+    (candidate) => candidate.startsWith(PREFIX) && candidate.endsWith(`:${name}`),
+  )
+  return key?.slice(PREFIX.length, -name.length - 1)
+}
+
+/** Of everyone but the person who stays signed in. */
+export function forgetUserValues(keptUserId?: string) {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+    const isKept = keptUserId !== undefined && key.startsWith(`${PREFIX}${keptUserId}:`)
+    if (key.startsWith(PREFIX) && !isKept) localStorage.removeItem(key)
   }
-  sessionStorage.clear()
 }

@@ -39,6 +39,6 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 function cacheControl(path: string) {
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
-  if (/\.html(\.\w+)?$/.test(path)) return 'no-cache'
+  if (/(\.html|^\/offline-worker\.js)(\.\w+)?$/.test(path)) return 'no-cache'
   return `public, max-age=${DAY_SECONDS}`
 }

@@ -3,6 +3,7 @@ import { GraduationCap, LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { LanguageButton } from '../../shared/language-button/language-button.tsx'
+import { LocalCopySign } from '../../shared/local-copy/local-copy-sign.tsx'
 import { RolesUnknownBanner } from '../../shared/roles-unknown/roles-unknown.tsx'
 import { useSignOut } from '../../shared/sign-out/sign-out.ts'
 import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
@@ -64,6 +65,7 @@ export function UserAppShell() {
       <div className="flex flex-1 flex-col pb-20 md:pb-0">
         <Outlet />
       </div>
+      <LocalCopySign />
       <TabBar />
     </div>
   )

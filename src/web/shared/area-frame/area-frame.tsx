@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { SidebarFrame, SidebarToggle, useSidebar } from '../../ui/sidebar-frame.tsx'
 import { LanguageButton } from '../language-button/language-button.tsx'
+import { LocalCopySign } from '../local-copy/local-copy-sign.tsx'
 import { useSignOut } from '../sign-out/sign-out.ts'
 import { useSidebarState } from './sidebar-state.ts'
 
@@ -63,6 +64,7 @@ export function AreaFrame({ home, sidebar, sidebarFooter, heading, children }: A
       }
     >
       {children}
+      <LocalCopySign />
     </SidebarFrame>
   )
 }

@@ -2,19 +2,21 @@ import { ORPCError } from '@orpc/client'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { isUnreachable } from '../../refusal.ts'
 import { refusalSentence } from '../../toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 /** The last resort for the whole page; a fresh start is the surest way back. */
-export function UnexpectedError() {
+export function UnexpectedError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('errors')
+  const isAway = isServerAway(error)
   return (
     <main id="content" className="grid min-h-dvh place-items-center">
       <ErrorState
         level={1}
-        title={t('unexpected.title')}
-        description={t('unexpected.description')}
+        title={isAway ? t('screen.title') : t('unexpected.title')}
+        description={isAway ? t('offline') : t('unexpected.description')}
         action={
           <>
             <Button onClick={() => location.reload()}>{t('unexpected.reload')}</Button>
@@ -31,7 +33,8 @@ export function ScreenError({ error }: ErrorComponentProps) {
   const t = useTranslations('errors')
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
-  const isFromServer = error instanceof ORPCError || error instanceof TypeError
+  const isAway = isServerAway(error)
+  const isFromServer = error instanceof ORPCError || isAway
   function tryAgain() {
     reset()
     void router.invalidate()
@@ -41,7 +44,9 @@ export function ScreenError({ error }: ErrorComponentProps) {
       <ErrorState
         level={1}
         title={isFromServer ? t('screen.title') : t('unexpected.title')}
-        description={isFromServer ? refusalSentence(error) : t('unexpected.description')}
+        description={
+          isAway ? t('offline') : refusalSentence(error, 'errors.unexpected.description')
+        }
         action={
           <>
             <Button onClick={isFromServer ? tryAgain : () => location.reload()}>
@@ -53,4 +58,9 @@ export function ScreenError({ error }: ErrorComponentProps) {
       />
     </main>
   )
+}
+
+/** A file of a page that does not arrive fails in more ways than a call does. */
+function isServerAway(error: unknown) {
+  return isUnreachable(error) || !navigator.onLine
 }

@@ -1,0 +1,18 @@
+type CopiedCall = {
+  /** The name in local storage, behind the person's own prefix. Several calls may share one. */
+  readonly key: string
+  /** How many answers are kept under the key, for different inputs; the newest stay. */
+  readonly answersMax?: number
+  /** The copy also stands in when the server answers, but with a failure of its own. */
+  readonly alsoOnFailure?: true
+}
+
+/** Reads whose last answer stands in when the server cannot be reached. One line registers a call. */
+export const COPIED_CALLS: Readonly<Record<string, CopiedCall>> = {
+  'public.categories': { key: 'app_categories' },
+  'user.saved.list': { key: 'saved_content', alsoOnFailure: true },
+  'user.content.list': { key: 'browsed_content', answersMax: 6 },
+  'portal.dashboard': { key: 'partnerContentData', answersMax: 12 },
+  'portal.content.overview': { key: 'partnerContentData', answersMax: 12 },
+  'portal.content.list': { key: 'partnerContentData', answersMax: 12 },
+}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+// A session of its own: signing out ends it.
+test.beforeEach(async ({ context, baseURL }) => {
+  const email = DEMO_ACCOUNTS.find(({ kind }) => kind === 'user')?.email
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(answer.ok()).toBe(true)
+})
+
+const sign = (page: Page) => page.getByText(/The server does not answer\. You see copies from/)
+const firstCard = (page: Page) => page.locator('#content li').first()
+const ownKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('machicube:user:')))
+
+async function browse(page: Page) {
+  await page.goto('/user-app/my-page')
+  await expect(page.getByRole('heading', { name: 'My Page', level: 1 })).toBeVisible()
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+test('without the server the grid and the saved items open from copies that say so; with it they are live again @phone', async ({
+  page,
+  context,
+}) => {
+  await browse(page)
+  const title = await firstCard(page).innerText()
+  await expect(sign(page)).toBeHidden()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(firstCard(page)).toHaveText(title, { useInnerText: true })
+  await expect(sign(page)).toBeVisible()
+  await page.goto('/user-app/my-page')
+  await expect(page.getByRole('heading', { name: 'My Page', level: 1 })).toBeVisible()
+  await expect(sign(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(sign(page)).toBeHidden({ timeout: 15_000 })
+  expect(await ownKeys(page)).not.toEqual([])
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(await ownKeys(page)).toEqual([])
+})
+
+test('who signs out without the server is signed out here at once, and there when it is back', async ({
+  page,
+  context,
+}) => {
+  await browse(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(await ownKeys(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/user-app')
+  await expect(page).toHaveURL(/\/auth/)
+  const session = await context.request.get('/api/session')
+  expect((await session.json()) as unknown).toMatchObject({ user: null })
+})
+
+test('a server that answers with its own mistake is not called unreachable', async ({ page }) => {
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR' } }),
+  )
+  await page.goto('/user-app')
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(firstCard(page)).toBeVisible()
+})
