@@ -10,6 +10,8 @@ import { Tier } from '#domain/subscription.ts'
 import { member } from './audience.ts'
 import { adminActions } from './audit.ts'
 import { ManagedItem, ManagedItemWithText } from './content-item.ts'
+import { offers, partnerSettings } from './partner-settings.ts'
+import { statistics } from './statistics.ts'
 
 const OfPartner = z.strictObject({ partnerId: z.uuid() })
 const OfItem = OfPartner.extend({ contentId: z.uuid() })
@@ -40,6 +42,9 @@ const PublishDefaults = z.object({
 
 export const portalContract = {
   adminActions,
+  settings: partnerSettings,
+  offers,
+  statistics,
   dashboard: member
     .route({
       method: 'GET',

@@ -7,6 +7,7 @@ import { NewSavedContent } from '#domain/saved-content.ts'
 import { SavedType, StepId } from '#domain/step.ts'
 import { user } from './audience.ts'
 import { ViewedItem } from './content-item.ts'
+import { contentSeen } from './statistics.ts'
 
 export const ContentCard = z.object({
   id: z.string(),
@@ -83,6 +84,7 @@ export const userContract = {
       .errors({ NOT_FOUND: { status: 404 } })
       .input(z.strictObject({ contentId: z.uuid(), language: LanguageTag.default('en') }))
       .output(ViewedItem),
+    seen: contentSeen,
   },
   saved: {
     list: user

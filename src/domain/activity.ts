@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can happen to a partner's content; each language holds the sentence. */
+/** What can happen to a partner; each language holds the sentence. */
 export const ACTIVITY_KINDS = [
   'content-added',
   'content-changed',
@@ -8,6 +8,10 @@ export const ACTIVITY_KINDS = [
   'content-restored',
   'content-published',
   'defaults-changed',
+  'settings-changed',
+  'offer-added',
+  'offer-changed',
+  'offer-deleted',
 ] as const
 
 export const ActivityKind = z.enum(ACTIVITY_KINDS)

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { STORAGE_QUOTA_BYTES } from './storage.ts'
 import { rowsBy } from './table.ts'
 
-/** A quota of `null` is no limit. */
+/** `null` is no limit. Offers are counted apart for goals and services. */
 export const TIERS = [
-  { id: 'free', name: 'Free', priceMonthlyCents: 0, quotaBytes: STORAGE_QUOTA_BYTES },
-  { id: 'premium', name: 'Premium', priceMonthlyCents: 2999, quotaBytes: null },
+  {
+    id: 'free',
+    name: 'Free',
+    priceMonthlyCents: 0,
+    quotaBytes: STORAGE_QUOTA_BYTES,
+    offersMax: 10,
+  },
+  { id: 'premium', name: 'Premium', priceMonthlyCents: 2999, quotaBytes: null, offersMax: null },
 ] as const
 
 export const Tier = z.enum(TIERS.map((tier) => tier.id))

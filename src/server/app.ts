@@ -7,6 +7,7 @@ import { registerAuthRoutes } from './auth/auth-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { registerExport } from './features/export/export-routes.ts'
+import { registerStatistics } from './features/statistics/statistics-routes.ts'
 import { registerFiles } from './files/register-files.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
@@ -54,6 +55,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAuthRoutes(app, deps)
   await registerFiles(app, deps)
   await registerExport(app, deps)
+  await registerStatistics(app, deps)
   await registerLive(app, deps)
   await registerApi(app, deps)
   await registerPages(app, config, deps.webRoot)

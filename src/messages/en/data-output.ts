@@ -71,5 +71,9 @@ export const dataOutput = {
     'content-restored': '{actor} brought “{title}” back',
     'content-published': '{actor} published {count, plural, one {# item} other {# items}}',
     'defaults-changed': '{actor} changed the output settings',
+    'settings-changed': '{actor} changed the profile',
+    'offer-added': '{actor} added the goal or service “{title}”',
+    'offer-changed': '{actor} changed the goal or service “{title}”',
+    'offer-deleted': '{actor} deleted the goal or service “{title}”',
   },
 } as const

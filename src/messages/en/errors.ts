@@ -45,6 +45,8 @@ export const errors = {
     TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
     TOO_LARGE: 'This is too large.',
     TOO_MANY_FACTORS: 'You have the largest possible number of authenticator apps.',
+    TOO_MANY_OFFERS: 'Your tier allows no more of these. Premium lifts the limit.',
+    CHANGED_MEANWHILE: 'Somebody else changed this meanwhile.',
     UNAUTHORIZED: 'Please sign in again to continue.',
   },
   fields: {

@@ -76,5 +76,9 @@ export const dataOutput = {
     'content-restored': '{actor} a rétabli « {title} »',
     'content-published': '{actor} a publié {count, plural, one {# élément} other {# éléments}}',
     'defaults-changed': '{actor} a changé les réglages de sortie',
+    'settings-changed': '{actor} a modifié le profil',
+    'offer-added': '{actor} a ajouté l’objectif ou le service « {title} »',
+    'offer-changed': '{actor} a modifié l’objectif ou le service « {title} »',
+    'offer-deleted': '{actor} a supprimé l’objectif ou le service « {title} »',
   },
 } as const satisfies Translation<typeof source>

@@ -50,6 +50,8 @@ export const errors = {
     TOKEN_EXPIRED: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     TOO_LARGE: 'Ces données sont trop volumineuses.',
     TOO_MANY_FACTORS: 'Vous avez atteint le nombre maximal d’applications d’authentification.',
+    TOO_MANY_OFFERS: 'Votre formule n’en permet pas davantage. Premium lève cette limite.',
+    CHANGED_MEANWHILE: 'Quelqu’un d’autre a modifié ceci entre-temps.',
     UNAUTHORIZED: 'Veuillez vous reconnecter pour continuer.',
   },
   fields: {

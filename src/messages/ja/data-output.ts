@@ -73,5 +73,9 @@ export const dataOutput = {
     'content-restored': '{actor}さんが「{title}」を元に戻しました',
     'content-published': '{actor}さんが{count, number}件を公開しました',
     'defaults-changed': '{actor}さんが出力の設定を変更しました',
+    'settings-changed': '{actor}さんがプロフィールを変更しました',
+    'offer-added': '{actor}さんが目標・サービス「{title}」を追加しました',
+    'offer-changed': '{actor}さんが目標・サービス「{title}」を変更しました',
+    'offer-deleted': '{actor}さんが目標・サービス「{title}」を削除しました',
   },
 } as const satisfies Translation<typeof source>

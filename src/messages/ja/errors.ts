@@ -49,6 +49,8 @@ export const errors = {
     TOKEN_EXPIRED: 'リンクの有効期限が切れています。新しいリンクをリクエストしてください。',
     TOO_LARGE: 'データが大きすぎます。',
     TOO_MANY_FACTORS: '登録できる認証アプリの数が上限に達しています。',
+    TOO_MANY_OFFERS: '現在のプランではこれ以上追加できません。プレミアムでは上限がなくなります。',
+    CHANGED_MEANWHILE: 'その間に他の人が変更しました。',
     UNAUTHORIZED: '続けるには、もう一度ログインしてください。',
   },
   fields: {

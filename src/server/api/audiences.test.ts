@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Audience } from '#contract/audience.ts'
 import type { ActorName } from '../testing/actors.ts'
-import { createWorld, insertContent, type World } from '../testing/create-world.ts'
+import { createWorld, insertContent, insertOffer, type World } from '../testing/create-world.ts'
 import { listProcedures, validInput, type ProcedureRow } from '../testing/procedures.ts'
 
 // What each kind of caller is refused with, by audience; 'in' means that the procedure itself answers.
@@ -69,6 +69,7 @@ async function outcome(procedure: ProcedureRow, actor: ActorName) {
     ...validInput(procedure.input),
     partnerId: bakery,
     contentId,
+    offerId: await insertOffer(world.db, bakery),
   }
   const inPath = new Set([...procedure.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const values: Record<string, unknown> = { ...input, partnerId: bakery }

@@ -8,11 +8,14 @@ import { factors } from '../features/factors/procedures.ts'
 import { readInstance } from '../features/instance/procedures.ts'
 import { setLanguage } from '../features/language/procedures.ts'
 import { listMailbox } from '../features/mailbox/procedures.ts'
+import { offers } from '../features/offers/procedures.ts'
 import { overview } from '../features/overview/procedures.ts'
 import { dashboard, listAllPartners } from '../features/partners/procedures.ts'
+import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
 import { listSavedContent, removeSavedContent, saveContent } from '../features/saved/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
+import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
 import { api } from './audiences.ts'
 
@@ -25,7 +28,7 @@ export const router = api.router({
   },
   user: {
     language: { set: setLanguage },
-    content: { list: listContent, get: readContent },
+    content: { list: listContent, get: readContent, seen: countSeen },
     saved: { list: listSavedContent, save: saveContent, remove: removeSavedContent },
     applications: { submit: submitApplication },
     factors,
@@ -37,6 +40,9 @@ export const router = api.router({
     storage: readStorage,
     activity: readActivity,
     adminActions: listAdminActions,
+    settings: partnerSettings,
+    offers,
+    statistics,
   },
   sa: {
     audit: { list: listAuditEntries },

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { RESTORABLE_MS } from '#domain/content.ts'
+import { cityDay } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session.ts'
 import type { Database } from '../db/client.ts'
+import { forgetMarks } from '../features/statistics/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
 
 const EVERY_MS = 10 * 60 * 1000
@@ -10,6 +12,7 @@ const BATCH = 200
 /** What has had its time is removed; each process may do it, none depends on it. */
 export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
+  await forgetMarks(db, cityDay(now))
   const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)
   let deleted = BATCH
   while (deleted === BATCH)

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { createDatabase, type Database } from '../db/client.ts'
 import {
+  offers,
   partnerApplications,
   partnerContent,
   partnerMembers,
@@ -107,5 +108,13 @@ export async function insertContent(
     publishedAt: new Date(),
     deletedAt,
   })
+  return id
+}
+
+/** A goal of its own for a test to act on. */
+export async function insertOffer(db: Database, partnerId: string) {
+  const id = randomUUID()
+  const text = { en: 'Grow', ja: '成長', fr: 'Grandir' }
+  await db.insert(offers).values({ partnerId, kind: 'goal', id, name: text, description: text })
   return id
 }

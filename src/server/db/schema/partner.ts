@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -42,6 +43,8 @@ export const partners = pgTable('partners', {
   // Reserved: uploads under way and media that no content shows yet.
   storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
   storageReservedBytes: bigint('storage_reserved_bytes', { mode: 'number' }).notNull().default(0),
+  // Of the profile: grows with every change, so that a save which knows an older one is told.
+  version: integer('version').notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -1,8 +1,8 @@
 import { ITEMS_PER_PAGE } from '#contract/portal.ts'
 import { RESTORABLE_MS } from '#domain/content.ts'
-import { isSuperAdmin } from '#domain/role.ts'
 import { api } from '../../api/audiences.ts'
 import type { Session } from '../../auth/session.ts'
+import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
 import {
@@ -31,7 +31,7 @@ const scopeOf = ({
 }: Pick<Scope, 'db' | 'partner'> & { session: Session }): Scope => ({
   db,
   partner,
-  actor: { userId: session.user.id, isAdmin: isSuperAdmin(session.roles) },
+  actor: actorOf(session),
   language: session.user.language,
 })
 

@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from './csv.ts'
 import { archivePath, type ExportedItem } from './exported-item.ts'
 
 const COLUMNS: [string, (item: ExportedItem) => string][] = [
@@ -15,14 +16,6 @@ const COLUMNS: [string, (item: ExportedItem) => string][] = [
 ]
 
 export async function* csvExport(items: AsyncIterable<ExportedItem>) {
-  // Spreadsheets read UTF-8 only with this mark.
-  yield `\uFEFF${COLUMNS.map(([name]) => name).join(',')}\r\n`
-  for await (const item of items)
-    yield `${COLUMNS.map(([, value]) => cell(value(item))).join(',')}\r\n`
-}
-
-// A cell that begins like a formula would be run by a spreadsheet.
-function cell(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  yield csvHead(COLUMNS.map(([name]) => name))
+  for await (const item of items) yield csvLine(COLUMNS.map(([, value]) => value(item)))
 }

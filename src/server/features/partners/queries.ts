@@ -27,6 +27,14 @@ export async function findMemberPartner(db: Queryable, partnerId: string, caller
   return partner
 }
 
+export async function listMembers(db: Queryable, partnerId: string) {
+  const rows = await db
+    .select({ userId: partnerMembers.userId })
+    .from(partnerMembers)
+    .where(eq(partnerMembers.partnerId, partnerId))
+  return rows.map(({ userId }) => userId)
+}
+
 export const listPartnersOf = (db: Queryable, userId: string) =>
   db
     .select({

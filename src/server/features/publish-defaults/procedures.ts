@@ -1,6 +1,6 @@
 import { PUBLISH_DEFAULTS } from '#domain/content.ts'
-import { isSuperAdmin } from '#domain/role.ts'
 import { api } from '../../api/audiences.ts'
+import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { updatePublishDefaults } from './queries.ts'
 
@@ -19,8 +19,7 @@ const set = api.portal.publishDefaults.set.use(api.member).handler(async ({ cont
       publishStep: step,
       publishAsDraft: isDraft,
     })
-    const actor = { userId: session.user.id, isAdmin: isSuperAdmin(session.roles) }
-    await recordActivity(tx, actor, { partnerId: partner.id, kind: 'defaults-changed' })
+    await recordActivity(tx, actorOf(session), { partnerId: partner.id, kind: 'defaults-changed' })
   })
   return { country: country || partner.country || PUBLISH_DEFAULTS.country, step, isDraft }
 })

@@ -2,6 +2,7 @@ import { api } from '../../api/audiences.ts'
 import { announce } from '../../live/announce.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { findVisible } from '../content/queries.ts'
+import { countAudience } from '../statistics/count-audience.ts'
 import { deleteSaved, insertSaved, listFavoriteCategories, listSaved } from './queries.ts'
 
 export const listSavedContent = api.user.saved.list.handler(async ({ context }) => {
@@ -18,6 +19,8 @@ export const saveContent = api.user.saved.save.handler(async ({ context, input, 
   const source = input.contentId ? await findVisible(db, input.contentId, session) : undefined
   if (input.contentId && !source) throw errors.NOT_FOUND()
   const saved = await insertSaved(db, session.user.id, input, source?.contentType ?? 'text')
+  if (saved.isNew && source)
+    await countAudience(db, session, { ...source, contentId: source.id, kind: 'save' })
   await announce(db, 'saved', session.user.id)
   return saved
 })

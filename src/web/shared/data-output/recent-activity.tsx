@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilePlus2, History, Pencil, Send, Settings2, Trash2, Undo2 } from 'lucide-react'
+import {
+  Building2,
+  FilePlus2,
+  History,
+  Pencil,
+  Send,
+  Settings2,
+  Target,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,6 +26,10 @@ const ICONS = {
   'content-restored': Undo2,
   'content-published': Send,
   'defaults-changed': Settings2,
+  'settings-changed': Building2,
+  'offer-added': Target,
+  'offer-changed': Target,
+  'offer-deleted': Trash2,
 } as const
 
 /** What happened to the partner's content, newest first. */

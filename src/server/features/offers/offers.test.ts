@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_GOALS } from '#domain/goal.ts'
+import { TIER_BY_ID } from '#domain/subscription.ts'
+import { createWorld, type Call, type World } from '../../testing/create-world.ts'
+import { isPostgres } from '../../testing/test-database.ts'
+
+type Offer = { id: string; name: { en: string }; isActive: boolean; isSelected: boolean }
+type Offers = { goal: Offer[]; service: Offer[]; max: number | null }
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const call = (method: Call['method'], path: string, body?: unknown) =>
+  world.call(world.actors.partner, {
+    method,
+    url: `/api/portal/${world.partners.bakery}/${path}`,
+    body,
+  })
+const list = async () => (await call('GET', 'offers')).json<Offers>()
+const names = async (kind: 'goal' | 'service') => (await list())[kind].map(({ name }) => name.en)
+const add = (kind: 'goal' | 'service', name: unknown) =>
+  call('POST', `offers/${kind}`, { offer: { name } })
+
+test('a fresh partner has the seven goals and six services, none selected', async () => {
+  const { goal, service } = await list()
+  expect(goal.map(({ id }) => id)).toEqual(DEFAULT_GOALS.map(({ id }) => id))
+  expect(service).toHaveLength(6)
+  expect([...goal, ...service].some(({ isSelected }) => isSelected)).toBe(false)
+})
+
+test('a service is added, renamed and deleted; another partner keeps its own', async () => {
+  const { id } = (await add('service', ' Bread school ')).json<{ id: string }>()
+  expect(await names('service')).toContain('Bread school')
+  const changed = await call('PATCH', `offers/service/${id}`, {
+    version: 1,
+    offer: { name: 'Baking class', description: 'On Sundays' },
+  })
+  expect(changed.json()).toEqual({ version: 2 })
+  expect(await names('service')).toContain('Baking class')
+  await call('DELETE', `offers/service/${id}`)
+  await call('DELETE', 'offers/service/companyAudit')
+  expect(await names('service')).not.toContain('Baking class')
+  expect(await names('service')).not.toContain('Company Audit')
+  const florist = await world.call(world.actors.otherPartner, {
+    method: 'GET',
+    url: `/api/portal/${world.partners.florist}/offers`,
+  })
+  expect(florist.json<Offers>().service).toHaveLength(6)
+})
+
+test('a blank name is refused and nothing changes', async () => {
+  const before = await names('goal')
+  const refused = await add('goal', '   ')
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    data: { issues: [{ path: 'offer.name', code: 'required' }] },
+  })
+  expect(await names('goal')).toEqual(before)
+})
+
+test('who edits an older state is told the current one', async () => {
+  const edit = (name: string) =>
+    call('PATCH', 'offers/goal/brandAwareness', { version: 0, offer: { name } })
+  expect((await edit('First')).statusCode).toBe(200)
+  const refused = await edit('Second')
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    data: { current: { name: { en: 'First' }, version: 1 } },
+  })
+  expect(await names('goal')).toContain('First')
+})
+
+test('what is unknown or was deleted cannot be changed', async () => {
+  await call('DELETE', 'offers/goal/customerRetention')
+  for (const id of ['customerRetention', 'nothing']) {
+    const refused = await call('PATCH', `offers/goal/${id}`, { version: 0, offer: { name: 'X' } })
+    expect(refused.statusCode).toBe(404)
+  }
+})
+
+describe('the free tier’s limit', () => {
+  test.runIf(isPostgres)('holds when twenty are added at once', async () => {
+    const { offersMax } = TIER_BY_ID.free
+    const before = (await list()).goal.length
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => add('goal', `Goal ${index}`)),
+    )
+    const added = answers.filter(({ statusCode }) => statusCode === 201)
+    expect(added).toHaveLength(offersMax - before)
+    expect((await list()).goal).toHaveLength(offersMax)
+    const refused = answers.find(({ statusCode }) => statusCode !== 201)
+    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_OFFERS', data: { max: offersMax } })
+  })
+})

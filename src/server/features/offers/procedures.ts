@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { TIER_BY_ID } from '#domain/subscription.ts'
+import { api } from '../../api/audiences.ts'
+import { actorOf } from '../activity/actor.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { deselectInactive, keepOffer, listOffers, lockOffers, markOfferDeleted } from './queries.ts'
+
+const portal = api.portal.offers
+
+const list = portal.list.use(api.member).handler(async ({ context: { db, partner } }) => ({
+  ...(await listOffers(db, partner.id)),
+  max: TIER_BY_ID[partner.tier].offersMax,
+}))
+
+const add = portal.add.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, partner, session } = context
+  const { kind, offer } = input
+  return db.transaction(async (tx) => {
+    await lockOffers(tx, partner.id)
+    const max = TIER_BY_ID[partner.tier].offersMax
+    const { length: count } = (await listOffers(tx, partner.id))[kind]
+    if (max !== null && count >= max) throw errors.TOO_MANY_OFFERS({ data: { max } })
+    const id = randomUUID()
+    await keepOffer(tx, { partnerId: partner.id, kind, id }, offer)
+    await recordActivity(tx, actorOf(session), {
+      partnerId: partner.id,
+      kind: 'offer-added',
+      title: offer.name[session.user.language],
+    })
+    return { id }
+  })
+})
+
+const change = portal.change.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, partner, session } = context
+  const { kind, offerId: id, offer } = input
+  const key = { partnerId: partner.id, kind, id }
+  return db.transaction(async (tx) => {
+    await lockOffers(tx, partner.id)
+    const current = (await listOffers(tx, partner.id))[kind].find((known) => known.id === id)
+    if (!current) throw errors.NOT_FOUND()
+    if (current.version !== input.version) throw errors.CHANGED_MEANWHILE({ data: { current } })
+    const version = await keepOffer(tx, key, offer)
+    if (!offer.isActive) await deselectInactive(tx, key)
+    await recordActivity(tx, actorOf(session), {
+      partnerId: partner.id,
+      kind: 'offer-changed',
+      title: offer.name[session.user.language],
+    })
+    return { version }
+  })
+})
+
+const remove = portal.remove.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, partner, session } = context
+  const { kind, offerId: id } = input
+  return db.transaction(async (tx) => {
+    await lockOffers(tx, partner.id)
+    const current = (await listOffers(tx, partner.id))[kind].find((known) => known.id === id)
+    if (!current) throw errors.NOT_FOUND()
+    await markOfferDeleted(tx, { partnerId: partner.id, kind, id })
+    await recordActivity(tx, actorOf(session), {
+      partnerId: partner.id,
+      kind: 'offer-deleted',
+      title: current.name[session.user.language],
+    })
+    return { id }
+  })
+})
+
+export const offers = { list, add, change, remove }

@@ -1,0 +1,33 @@
+import { api } from '../../api/audiences.ts'
+import { announce } from '../../live/announce.ts'
+import { actorOf } from '../activity/actor.ts'
+import { recordActivity } from '../activity/queries.ts'
+import { hasCategory } from '../categories/queries.ts'
+import { listMembers } from '../partners/queries.ts'
+import { selectOffers } from '../offers/queries.ts'
+import { findPartner, settingsView, updateSettings } from './queries.ts'
+
+const portal = api.portal.settings
+
+const get = portal.get.use(api.member).handler(({ context }) => settingsView(context.partner))
+
+const set = portal.set.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const { partnerId, version, settings, selected } = input
+  return db.transaction(async (tx) => {
+    if (!(await hasCategory(tx, settings.category))) throw errors.UNKNOWN_CATEGORY()
+    const updated = await updateSettings(tx, { partnerId, version }, settings)
+    if (!updated) {
+      const current = await findPartner(tx, partnerId)
+      if (!current) throw errors.NOT_FOUND()
+      throw errors.CHANGED_MEANWHILE({ data: { current: settingsView(current) } })
+    }
+    await selectOffers(tx, partnerId, selected)
+    await recordActivity(tx, actorOf(session), { partnerId, kind: 'settings-changed' })
+    // The name stands in the session of every member.
+    for (const userId of await listMembers(tx, partnerId)) await announce(tx, 'session', userId)
+    return updated
+  })
+})
+
+export const partnerSettings = { get, set }

@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, between, count, countDistinct, desc, eq, isNull, sql, sum } from 'drizzle-orm'
+import { type CountedKind, type Counts, NO_COUNTS } from '#domain/statistics.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  contentCounts,
+  countKeys,
+  countMarks,
+  partnerContent,
+  userPreferences,
+} from '../../db/schema/index.ts'
+
+type Seen = { contentId: string; partnerId: string; userId: string; kind: CountedKind }
+
+/** Counts a person once per item, kind and day; false when they were counted before. */
+export async function countOnce(
+  tx: Queryable,
+  { contentId, partnerId, userId, kind }: Seen,
+  day: string,
+): Promise<boolean> {
+  const mark = createHmac('sha256', await keyOf(tx, day))
+    .update(JSON.stringify([userId, contentId, kind]))
+    .digest('base64url')
+  const [isNew] = await tx
+    .insert(countMarks)
+    .values({ day, mark })
+    .onConflictDoNothing()
+    .returning({ day: countMarks.day })
+  if (!isNew) return false
+  await tx
+    .insert(contentCounts)
+    .values({ contentId, partnerId, day, kind, count: 1 })
+    .onConflictDoUpdate({
+      target: [contentCounts.contentId, contentCounts.day, contentCounts.kind],
+      set: { count: sql`${contentCounts.count} + 1` },
+    })
+  return true
+}
+
+async function keyOf(tx: Queryable, day: string) {
+  await tx
+    .insert(countKeys)
+    .values({ day, key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .select({ key: countKeys.key })
+    .from(countKeys)
+    .where(eq(countKeys.day, day))
+  if (!row) throw new Error('The key of the day is missing')
+  return row.key
+}
+
+/** Without its key, nobody can tell whose mark it was; with neither, nobody can tell that there was one. */
+export async function forgetMarks(db: Queryable, before: string) {
+  await db.delete(countKeys).where(sql`${countKeys.day} < ${before}`)
+  await db.delete(countMarks).where(sql`${countMarks.day} < ${before}`)
+}
+
+export type Period = { from: string; to: string }
+
+const ofPartner = (partnerId: string, { from, to }: Period) =>
+  and(
+    eq(contentCounts.partnerId, partnerId),
+    between(contentCounts.day, from, to),
+    isNull(partnerContent.deletedAt),
+  )
+
+const ofKind = (kind: CountedKind) =>
+  sql<number>`coalesce(sum(${contentCounts.count}) filter (where ${contentCounts.kind} = ${kind}), 0)`.mapWith(
+    Number,
+  )
+const counts = { view: ofKind('view'), turn: ofKind('turn'), save: ofKind('save') }
+
+const place = {
+  title: partnerContent.title,
+  category: partnerContent.category,
+  step: partnerContent.step,
+  level: partnerContent.level,
+}
+
+export const countsByDay = (db: Queryable, partnerId: string, period: Period) =>
+  db
+    .select({ day: contentCounts.day, ...counts })
+    .from(contentCounts)
+    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .where(ofPartner(partnerId, period))
+    .groupBy(contentCounts.day)
+
+export const countsByBlock = (db: Queryable, partnerId: string, period: Period) =>
+  db
+    .select({ step: partnerContent.step, level: partnerContent.level, ...counts })
+    .from(contentCounts)
+    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .where(ofPartner(partnerId, period))
+    .groupBy(partnerContent.step, partnerContent.level)
+
+export const countsByItem = (db: Queryable, partnerId: string, period: Period, limit: number) =>
+  db
+    .select({ contentId: contentCounts.contentId, ...place, ...counts })
+    .from(contentCounts)
+    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .where(ofPartner(partnerId, period))
+    .groupBy(contentCounts.contentId, partnerContent.id)
+    .orderBy(desc(sum(contentCounts.count)), contentCounts.contentId)
+    .limit(limit)
+
+export async function countCountedItems(db: Queryable, partnerId: string, period: Period) {
+  const [row] = await db
+    .select({ items: countDistinct(contentCounts.contentId) })
+    .from(contentCounts)
+    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .where(ofPartner(partnerId, period))
+  return row?.items ?? 0
+}
+
+export const countsByItemAndDay = (db: Queryable, partnerId: string, period: Period) =>
+  db
+    .select({ day: contentCounts.day, contentId: contentCounts.contentId, ...place, ...counts })
+    .from(contentCounts)
+    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .where(ofPartner(partnerId, period))
+    .groupBy(contentCounts.day, contentCounts.contentId, partnerContent.id)
+    .orderBy(contentCounts.day, contentCounts.contentId)
+
+export async function countFollowers(db: Queryable, categories: readonly string[]) {
+  if (categories.length === 0) return 0
+  const wanted = sql.join(
+    categories.map((category) => sql`${category}`),
+    sql`, `,
+  )
+  const [row] = await db
+    .select({ people: count() })
+    .from(userPreferences)
+    .where(sql`${userPreferences.favoriteCategories} ?| array[${wanted}]::text[]`)
+  return row?.people ?? 0
+}
+
+export function countsOn(rows: readonly (Counts & { day: string })[], day: string): Counts {
+  const { view, turn, save } = rows.find((row) => row.day === day) ?? NO_COUNTS
+  return { view, turn, save }
+}
