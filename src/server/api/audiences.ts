@@ -40,12 +40,28 @@ const member = implement(contract)
     return next({ context: { partner } })
   })
 
-export const api = {
-  public: os.public,
-  halfSignedIn: os.use(halfSignedIn),
-  user: os.use(fullySignedIn).user,
-  portal: os.use(fullySignedIn).portal,
-  sa: os.use(superAdmin).sa,
+const publicApi = os.public
+const halfSignedInApi = os.use(halfSignedIn).user.factors
+const userApi = os.use(fullySignedIn).user
+const portalApi = os.use(fullySignedIn).portal
+const saApi = os.use(superAdmin).sa
+const router = os.router.bind(os)
+
+// The types by name: written out in one piece they are longer than the compiler accepts.
+export const api: {
+  public: typeof publicApi
+  halfSignedIn: typeof halfSignedInApi
+  user: typeof userApi
+  portal: typeof portalApi
+  sa: typeof saApi
+  member: typeof member
+  router: typeof router
+} = {
+  public: publicApi,
+  halfSignedIn: halfSignedInApi,
+  user: userApi,
+  portal: portalApi,
+  sa: saApi,
   member,
-  router: os.router.bind(os),
+  router,
 }

@@ -3,7 +3,7 @@ import { enrolFactor, removeFactor } from './enrol-factor.ts'
 import { countRecoveryCodes, listFactors } from './queries.ts'
 import { challengeFactor, recoverWithCode, verifyFactor } from './verify-factor.ts'
 
-const halfSignedIn = api.halfSignedIn.user.factors
+const halfSignedIn = api.halfSignedIn
 const fullySignedIn = api.user.factors
 
 const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => ({
