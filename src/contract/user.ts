@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NewApplication } from '#domain/application.ts'
+import { BrowseFilters } from '#domain/browse.ts'
 import { ContentType } from '#domain/content.ts'
 import { LanguageTag } from '#domain/language.ts'
 import { LevelNumber } from '#domain/level.ts'
@@ -26,7 +27,17 @@ export const ContentCard = z.object({
 })
 export type ContentCard = z.infer<typeof ContentCard>
 
-export const CARDS_PER_PAGE = 24
+/** The first page comes quickly, the following ones carry more; one that is read again may have grown. */
+export const FIRST_CARDS = 24
+export const CARDS_PER_PAGE = 60
+export const CARDS_REREAD_MAX = 180
+
+/** More are not counted. */
+export const TOTAL_MAX = 10_000
+
+/** In an address a flag is a word. */
+const Flag = z.union([z.boolean(), z.stringbool()]).default(false)
+const PageCursor = z.string().max(200).optional()
 
 const SavedItem = z.object({
   id: z.string(),
@@ -57,13 +68,17 @@ export const userContract = {
       .route({
         method: 'GET',
         path: '/api/user/content',
-        summary: 'Published cards, newest first',
+        summary: 'Published cards that pass the filters, newest first',
         tags: ['user'],
       })
       .input(
-        z.strictObject({
+        BrowseFilters.extend({
+          latest: Flag,
+          favorites: Flag,
           language: LanguageTag.default('en'),
-          cursor: z.string().max(200).optional(),
+          cursor: PageCursor,
+          // Reads a page again: up to where it ended, however many cards that are now.
+          until: PageCursor,
         }),
       )
       .errors({ STALE_CURSOR: { status: 422 } })
@@ -71,7 +86,11 @@ export const userContract = {
         z.object({
           cards: z.array(ContentCard),
           nextCursor: z.string().nullable(),
-          total: z.number().int(),
+          // Counted with the first page only.
+          total: z.number().int().nullable(),
+          isTotalExact: z.boolean(),
+          // Narrowed to favourites by somebody who has chosen none.
+          lacksFavorites: z.boolean(),
         }),
       ),
     get: user

@@ -6,6 +6,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 /** One spelling for case, width and accents. The marks of kana are letters of their own and stay. */
 export function normalizedForSearch(text: string): string {
   return text
+    .replaceAll('\0', '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(LATIN_ACCENTS, '')
@@ -19,4 +20,20 @@ export function normalizedForSearch(text: string): string {
 export function matchesSearch(term: string, texts: readonly string[]): boolean {
   const wanted = normalizedForSearch(term)
   return texts.some((text) => normalizedForSearch(text).includes(wanted))
+}
+
+/** What a text must hold to hold the term: its pairs of neighbours, or its only character. */
+export function termGrams(normalizedTerm: string): string[] {
+  const pairs = pairsOf(normalizedTerm)
+  return pairs.length > 0 ? [...new Set(pairs)] : Array.from(normalizedTerm)
+}
+
+/** Everything that a term may ask of a text: each character and each pair of neighbours, once. */
+export function textGrams(normalizedText: string): string[] {
+  return [...new Set([...Array.from(normalizedText), ...pairsOf(normalizedText)])]
+}
+
+function pairsOf(text: string): string[] {
+  const characters = Array.from(text)
+  return characters.slice(1).map((next, index) => `${characters[index]}${next}`)
 }

@@ -4,23 +4,35 @@ import { z } from 'zod'
 /** Where a page of a newest-first list ended. */
 export type Cursor = { createdAt: Date; id: string }
 
+type Rows = { createdAt: Column; id: Column }
+
 const CursorParts = z.tuple([z.iso.datetime(), z.uuid()])
 
-const cursorOf = ({ createdAt, id }: Cursor) => `${createdAt.toISOString()}_${id}`
+/** `binding` names the list that a cursor belongs to; no other list takes it. */
+export const cursorOf = ({ createdAt, id }: Cursor, binding = '') =>
+  [createdAt.toISOString(), id, ...(binding ? [binding] : [])].join('_')
 
-/** `undefined` for none, `null` for one that nobody gave out. */
-export function parseCursor(text: string | undefined): Cursor | undefined | null {
+/** `undefined` for none, `null` for one that nobody gave out for this list. */
+export function parseCursor(text: string | undefined, binding = ''): Cursor | undefined | null {
   if (text === undefined) return undefined
-  const parts = CursorParts.safeParse(text.split('_'))
-  return parts.success ? { createdAt: new Date(parts.data[0]), id: parts.data[1] } : null
+  const [createdAt, id, bound = '', ...more] = text.split('_')
+  const parts = CursorParts.safeParse([createdAt, id])
+  if (!parts.success || bound !== binding || more.length > 0) return null
+  return { createdAt: new Date(parts.data[0]), id: parts.data[1] }
 }
 
-export const isBefore = (table: { createdAt: Column; id: Column }, { createdAt, id }: Cursor) =>
-  sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
+export const isBefore = (table: Rows, cursor: Cursor) =>
+  sql`(${table.createdAt}, ${table.id}) < ${placeOf(cursor)}`
+
+export const isNotBefore = (table: Rows, cursor: Cursor) =>
+  sql`(${table.createdAt}, ${table.id}) >= ${placeOf(cursor)}`
+
+const placeOf = ({ createdAt, id }: Cursor) =>
+  sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
 
 /** One more row than a page is asked for: it tells whether there is a next page. */
-export function pageOf<Row extends Cursor>(rows: Row[], limit: number) {
+export function pageOf<Row extends Cursor>(rows: Row[], limit: number, binding = '') {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, nextCursor: rows.length > limit && last ? cursorOf(last) : null }
+  return { page, nextCursor: rows.length > limit && last ? cursorOf(last, binding) : null }
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
+import { fillSearchTexts } from '../features/browse/fill-search-texts.ts'
 import * as schema from './schema/index.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 
@@ -17,6 +18,7 @@ export async function prepareDatabase(pool: pg.Pool, options: { seedDemo: boolea
     await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
     await seedReferenceData(db)
     if (options.seedDemo) await seedDemoWorld(db)
+    await fillSearchTexts(db)
     await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK])
     client.release()
   } catch (error) {

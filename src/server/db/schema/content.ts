@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -39,6 +40,9 @@ export const partnerContent = pgTable(
     step: text('step').$type<StepId>().notNull(),
     level: smallint('level').$type<LevelNumber>().notNull(),
     cover: text('cover'),
+    // What the search reads; null until it was computed. See features/browse/searchable.ts.
+    searchText: text('search_text'),
+    searchGrams: text('search_grams').array(),
     publishedAt: moment('published_at'),
     // Deleted items wait here until their time to be restored is over.
     deletedAt: moment('deleted_at'),
@@ -55,6 +59,11 @@ export const partnerContent = pgTable(
     ),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
+    index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
+    index('partner_content_search').using('gin', table.searchGrams).with({ fastupdate: false }),
+    index('partner_content_without_search')
+      .on(table.id)
+      .where(sql`search_text is null`),
   ],
 )
 

@@ -12,6 +12,7 @@ import { attachMedia, listMedia } from '../../files/attach-media.ts'
 import { changeStorage, changeTextUsage } from '../../files/quota.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { type Actor, recordActivity } from '../activity/queries.ts'
+import { searchable } from '../browse/searchable.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { insertItem, type ItemRow, markDeleted, unmarkDeleted, updateItem } from './queries.ts'
 
@@ -72,7 +73,12 @@ export function changeContent(
     const updated = await updateItem(
       tx,
       { partnerId: partner.id, contentId: item.id, version },
-      { ...place, ...(body !== undefined && { body }), changedBy: actor.userId },
+      {
+        ...place,
+        ...(body !== undefined && { body }),
+        ...retold(item, { title: place.title, body }),
+        changedBy: actor.userId,
+      },
     )
     if (!updated) return undefined
     if (body !== undefined)
@@ -84,6 +90,18 @@ export function changeContent(
     })
     return updated
   })
+}
+
+/** Translations of a text that was changed would go on saying the old thing. */
+function retold(
+  item: ItemRow,
+  {
+    title = item.title,
+    body = item.body,
+  }: { title?: string | undefined; body?: string | undefined },
+) {
+  if (title === item.title && body === item.body) return {}
+  return { translations: {}, ...searchable({ title }) }
 }
 
 /** Its space is free at once; it can be restored while there is space for it. */

@@ -4,11 +4,23 @@ import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { contentMedia, media, partnerContent, users } from '../../db/schema/index.ts'
+import { searchable } from '../browse/searchable.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
 
 export type ItemRow = typeof partnerContent.$inferSelect
 type Change = {
-  [Key in 'title' | 'body' | 'category' | 'step' | 'level' | 'changedBy']?: ItemRow[Key] | undefined
+  [
+    Key in
+      | 'title'
+      | 'body'
+      | 'translations'
+      | 'searchText'
+      | 'searchGrams'
+      | 'category'
+      | 'step'
+      | 'level'
+      | 'changedBy'
+  ]?: ItemRow[Key] | undefined
 }
 export type ItemFilter = {
   category?: string | undefined
@@ -80,7 +92,10 @@ export const countByCategory = (db: Queryable, partnerId: string) =>
     .orderBy(desc(count()), partnerContent.category)
 
 export async function insertItem(db: Queryable, item: typeof partnerContent.$inferInsert) {
-  const [inserted] = await db.insert(partnerContent).values(item).returning()
+  const [inserted] = await db
+    .insert(partnerContent)
+    .values({ ...item, ...searchable(item) })
+    .returning()
   if (!inserted) throw new Error('an insert returns its row')
   return inserted
 }

@@ -1,20 +1,6 @@
-import { CARDS_PER_PAGE } from '#contract/user.ts'
 import { api } from '../../api/audiences.ts'
-import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { listMedia } from '../../files/attach-media.ts'
-import { countCards, findSavedId, findVisible, listCards } from './queries.ts'
-
-export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
-  const after = parseCursor(input.cursor)
-  if (after === null) throw errors.STALE_CURSOR()
-  const rows = await listCards(context.db, {
-    language: input.language,
-    after,
-    limit: CARDS_PER_PAGE + 1,
-  })
-  const { page, nextCursor } = pageOf(rows, CARDS_PER_PAGE)
-  return { cards: page, nextCursor, total: await countCards(context.db) }
-})
+import { findSavedId, findVisible } from './queries.ts'
 
 export const readContent = api.user.content.get.handler(async ({ context, input, errors }) => {
   const { db, session } = context

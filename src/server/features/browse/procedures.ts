@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS, TOTAL_MAX } from '#contract/user.ts'
+import type { BrowseFilters } from '#domain/browse.ts'
+import { normalizedForSearch } from '#domain/search.ts'
+import { api } from '../../api/audiences.ts'
+import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
+import { listCategoryTree } from '../categories/queries.ts'
+import { listFavoriteCategories } from '../saved/queries.ts'
+import { countCards, listCards } from './queries.ts'
+import { wantedContent } from './wanted-content.ts'
+
+export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const { language, cursor, until: end, ...filters } = input
+  const binding = fingerprint(filters)
+  const after = parseCursor(cursor, binding)
+  const until = parseCursor(end, binding)
+  if (after === null || until === null) throw errors.STALE_CURSOR()
+
+  const favorites = filters.favorites ? await listFavoriteCategories(db, session.user.id) : []
+  const tree = await listCategoryTree(db)
+  const wanted = wantedContent(filters, { tree, favorites, now: new Date() })
+  const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
+  const rows = await listCards(db, wanted, { language, after, until, limit: limit + 1 })
+  const { page, nextCursor } = pageOf(rows, limit, binding)
+  const counted = after ? undefined : await countCards(db, wanted, TOTAL_MAX + 1)
+  const total = counted?.[0]?.total ?? null
+  return {
+    cards: page,
+    nextCursor: nextCursor ?? (until ? cursorOf(until, binding) : null),
+    total: total === null ? null : Math.min(total, TOTAL_MAX),
+    isTotalExact: total === null || total <= TOTAL_MAX,
+    lacksFavorites: filters.favorites && favorites.length === 0,
+  }
+})
+
+/** A cursor goes on where a list with these filters stopped, and nowhere else. */
+function fingerprint({ latest, q, focus, favorites, category }: BrowseFilters) {
+  const asked = [latest, normalizedForSearch(q), focus.toSorted(), favorites, category]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
+}

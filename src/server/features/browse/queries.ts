@@ -1,0 +1,101 @@
+import { and, arrayContains, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { LanguageTag } from '#domain/language.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
+import { partnerContent, partners } from '../../db/schema/index.ts'
+import type { WantedContent, WantedTerm } from './wanted-content.ts'
+
+/**
+ * Published, not deleted, and of an active partner. The few others are a list: a join would let the planner
+ * guess how many rows are left, and a wrong guess reads the whole table.
+ */
+export const isBrowsable = and(
+  isNull(partnerContent.deletedAt),
+  isNotNull(partnerContent.publishedAt),
+  sql`${partnerContent.partnerId} <> all (array(select id from ${partners} where status <> 'active'))`,
+)
+
+// A sub-query per card of a page, on the key: lists never carry bytes, only where they are.
+const firstPicture = sql<{ mediaId: string; variant: '480' | 'poster' } | null>`(
+  select json_build_object('mediaId', m.id, 'variant', case m.kind when 'image' then '480' else 'poster' end)
+  from content_media cm join media m on m.id = cm.media_id
+  where cm.content_id = ${partnerContent.id}
+    and (m.kind = 'image' or m.variants @> '[{"name":"poster"}]')
+  order by cm.position limit 1)`
+
+/** What a card shows, of `partnerContent` joined with its partner. */
+export const cardColumns = (language: LanguageTag) => ({
+  id: partnerContent.id,
+  title: sql<string>`coalesce(${partnerContent.translations} -> ${language} ->> 'title', ${partnerContent.title})`,
+  category: partnerContent.category,
+  country: partnerContent.country,
+  contentType: partnerContent.contentType,
+  step: partnerContent.step,
+  level: partnerContent.level,
+  cover: partnerContent.cover,
+  picture: firstPicture,
+  partnerName: partners.name,
+  isSample: partners.isSample,
+  publishedAt: sql<Date>`${partnerContent.publishedAt}`.mapWith(partnerContent.publishedAt),
+  createdAt: partnerContent.createdAt,
+})
+
+const newestFirst = [desc(partnerContent.createdAt), desc(partnerContent.id)]
+
+/** Newest first; `until` is the last row that may come. */
+export const listCards = (
+  db: Queryable,
+  wanted: WantedContent,
+  page: {
+    language: LanguageTag
+    after: Cursor | undefined
+    until: Cursor | undefined
+    limit: number
+  },
+) =>
+  db
+    .select(cardColumns(page.language))
+    .from(partnerContent)
+    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .where(
+      and(
+        isBrowsable,
+        isWanted(wanted),
+        page.after && isBefore(partnerContent, page.after),
+        page.until && isNotBefore(partnerContent, page.until),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+
+/** Stops at `max`: nobody reads a larger number, and finding it would take longer than the page itself. */
+export const countCards = (db: Queryable, wanted: WantedContent, max: number) =>
+  db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(partnerContent)
+      .where(and(isBrowsable, isWanted(wanted)))
+      // In the order of the index, so that a common filter is counted along it.
+      .orderBy(...newestFirst)
+      .limit(max)
+      .as('wanted'),
+  )
+
+const isWanted = ({ since, steps, categories, term }: WantedContent) =>
+  and(
+    since && gte(partnerContent.createdAt, since),
+    steps && inArray(partnerContent.step, steps),
+    categories && inArray(partnerContent.category, categories),
+    term && isFound(term),
+  )
+
+// `strpos` knows no wildcards; the index names the few rows it has to look at.
+const isFound = ({ text, grams, categories, countries }: WantedTerm) =>
+  or(
+    and(
+      arrayContains(partnerContent.searchGrams, grams),
+      sql`strpos(${partnerContent.searchText}, ${text}) > 0`,
+    ),
+    categories.length > 0 ? inArray(partnerContent.category, categories) : undefined,
+    countries.length > 0 ? inArray(partnerContent.country, countries) : undefined,
+  )

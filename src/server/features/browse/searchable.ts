@@ -1,0 +1,12 @@
+import { normalizedForSearch, textGrams } from '#domain/search.ts'
+import type { Translations } from '../../db/schema/index.ts'
+
+type Titled = { title: string; translations?: Translations | undefined }
+
+/** What the search knows of an item; written with every title. */
+export function searchable({ title, translations = {} }: Titled) {
+  const titles = [title, ...Object.values(translations).map((translation) => translation.title)]
+  // One per line: no term holds a line break, so none spans two titles.
+  const searchText = [...new Set(titles.map(normalizedForSearch))].join('\n')
+  return { searchText, searchGrams: textGrams(searchText) }
+}

@@ -1,0 +1,82 @@
+import { type BrowseFilters, latestSince, wantedSteps } from '#domain/browse.ts'
+import { type CategoryTree, categoryIds, matchesCategory } from '#domain/category.ts'
+import { COUNTRIES } from '#domain/country.ts'
+import { FALLBACK_CATEGORIES } from '#domain/favorite-category.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { matchesSearch, normalizedForSearch, termGrams } from '#domain/search.ts'
+import type { StepId } from '#domain/step.ts'
+
+/** Filters as the database understands them; `undefined` narrows nothing, an empty list lets nothing through. */
+export type WantedContent = {
+  since: Date | undefined
+  steps: StepId[] | undefined
+  categories: string[] | undefined
+  term: WantedTerm | undefined
+}
+
+/** In a title, or in the name of one of these categories or countries. */
+export type WantedTerm = {
+  text: string
+  grams: string[]
+  categories: string[]
+  countries: string[]
+}
+
+export function wantedContent(
+  filters: BrowseFilters,
+  known: { tree: CategoryTree; favorites: readonly string[]; now: Date },
+): WantedContent {
+  const { tree, favorites, now } = known
+  return {
+    since: filters.latest ? latestSince(now) : undefined,
+    steps: wantedSteps(filters.focus),
+    categories: wantedCategories(filters, tree, favorites),
+    term: wantedTerm(filters.q, tree),
+  }
+}
+
+function wantedCategories(
+  filters: BrowseFilters,
+  tree: CategoryTree,
+  favorites: readonly string[],
+) {
+  const narrowings = [
+    ...(filters.favorites ? [matchingFavorites(favorites, tree)] : []),
+    ...(filters.category ? [matchingCategories([filters.category], tree)] : []),
+  ]
+  const [first, ...others] = narrowings
+  return first?.filter((id) => others.every((ids) => ids.includes(id)))
+}
+
+function matchingCategories(wanted: readonly string[], tree: CategoryTree): string[] {
+  return categoryIds(tree).filter((id) => wanted.some((one) => matchesCategory(one, id, tree)))
+}
+
+/** Chosen, but none of them matches anything any more: the defaults, as on My Page. */
+function matchingFavorites(favorites: readonly string[], tree: CategoryTree): string[] {
+  const matching = matchingCategories(favorites, tree)
+  const isOutdated = favorites.length > 0 && matching.length === 0
+  return isOutdated ? matchingCategories(FALLBACK_CATEGORIES, tree) : matching
+}
+
+function wantedTerm(q: string, tree: CategoryTree): WantedTerm | undefined {
+  const text = normalizedForSearch(q)
+  if (text === '') return undefined
+  const categories = tree.flatMap((category) => [category, ...category.subCategories])
+  return {
+    text,
+    grams: termGrams(text),
+    categories: categories
+      .filter(({ name }) => matchesSearch(text, Object.values(name)))
+      .map(({ id }) => id),
+    countries: COUNTRIES.filter((country) => matchesSearch(text, namesOf(country))).map(
+      ({ name }) => name,
+    ),
+  }
+}
+
+const REGIONS = LANGUAGES.map(({ locale }) => new Intl.DisplayNames(locale, { type: 'region' }))
+
+function namesOf({ name, code }: (typeof COUNTRIES)[number]): string[] {
+  return [name, code, ...REGIONS.map((names) => names.of(code) ?? name)]
+}
