@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch, normalizedForSearch } from './search.ts'
+import { matchesSearch, normalizedForSearch, termGrams, textGrams } from './search.ts'
 
 test.each([
   ['JAP', 'Japan'],
@@ -37,4 +37,17 @@ test('normalising twice changes nothing', () => {
     const once = normalizedForSearch(text)
     expect(normalizedForSearch(once)).toBe(once)
   }
+})
+
+test('a text that holds a term holds all its grams', () => {
+  for (const [text, terms] of [
+    ['東京駅で迷わない', ['駅', '東京', '京駅で', '東京駅で迷わない']],
+    ['aab 𠮷野家', ['a', 'aa', 'b 𠮷', '𠮷', '𠮷野']],
+  ] as const) {
+    const grams = textGrams(text)
+    for (const term of terms) expect(grams).toEqual(expect.arrayContaining(termGrams(term)))
+  }
+  expect(termGrams('')).toEqual([])
+  expect(termGrams('aaa')).toEqual(['aa'])
+  expect(textGrams('駅前')).not.toEqual(expect.arrayContaining(termGrams('前駅')))
 })

@@ -1,4 +1,4 @@
-import { eq, isNull, and } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { partnerContent } from '../../db/schema/index.ts'
 import { searchable } from './searchable.ts'

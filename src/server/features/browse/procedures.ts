@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS, TOTAL_MAX } from '#contract/user.ts'
-import type { BrowseFilters } from '#domain/browse.ts'
+import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
@@ -23,13 +23,13 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
   const rows = await listCards(db, wanted, { language, after, until, limit: limit + 1 })
   const { page, nextCursor } = pageOf(rows, limit, binding)
-  const counted = after ? undefined : await countCards(db, wanted, TOTAL_MAX + 1)
-  const total = counted?.[0]?.total ?? null
+  const totalMax = activeFilters(filters).length > 0 ? TOTAL_MAX.filtered : TOTAL_MAX.everything
+  const total = after ? null : await countCards(db, wanted, totalMax + 1)
   return {
     cards: page,
     nextCursor: nextCursor ?? (until ? cursorOf(until, binding) : null),
-    total: total === null ? null : Math.min(total, TOTAL_MAX),
-    isTotalExact: total === null || total <= TOTAL_MAX,
+    total: total === null ? null : Math.min(total, totalMax),
+    isTotalExact: total === null || total <= totalMax,
     lacksFavorites: filters.favorites && favorites.length === 0,
   }
 })

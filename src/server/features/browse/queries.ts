@@ -68,14 +68,19 @@ export const listCards = (
     .orderBy(...newestFirst)
     .limit(page.limit)
 
+export async function countCards(db: Queryable, wanted: WantedContent, max: number) {
+  const [row] = await countUpTo(db, wanted, max)
+  return row?.total ?? 0
+}
+
 /** Stops at `max`: nobody reads a larger number, and finding it would take longer than the page itself. */
-export const countCards = (db: Queryable, wanted: WantedContent, max: number) =>
+export const countUpTo = (db: Queryable, wanted: WantedContent, max: number) =>
   db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(
     db
       .select({ one: sql`1`.as('one') })
       .from(partnerContent)
       .where(and(isBrowsable, isWanted(wanted)))
-      // In the order of the index, so that a common filter is counted along it.
+      // In the order of the index, so that what is common is counted along it.
       .orderBy(...newestFirst)
       .limit(max)
       .as('wanted'),
