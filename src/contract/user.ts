@@ -124,6 +124,15 @@ export const userContract = {
       .errors({ UNKNOWN_CATEGORY: { status: 422 }, NOT_FOUND: { status: 404 } })
       .input(NewSavedContent)
       .output(z.object({ id: z.string(), isNew: z.boolean() })),
+    kinds: user
+      .route({
+        method: 'GET',
+        path: '/api/user/saved/kinds/{contentId}',
+        summary: 'Which kinds of one item I saved',
+        tags: ['user'],
+      })
+      .input(z.strictObject({ contentId: z.uuid() }))
+      .output(z.object({ types: z.array(SavedType) })),
     remove: user
       .route({
         method: 'DELETE',

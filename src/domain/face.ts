@@ -13,9 +13,12 @@ export type Swipe = (typeof STEPS)[number]['swipe']
 const STEP_BY_FACE = rowsBy(STEPS, 'face')
 const STEP_BY_SWIPE = rowsBy(STEPS, 'swipe')
 
-/** A swipe turns the front only; a side goes back with its close button. */
+const OPPOSITE = { left: 'right', right: 'left', up: 'down', down: 'up' } as const
+
+/** A swipe turns the front to a side; the opposite one, like the close button, turns that side back. */
 export function turn(face: Face, swipe: Swipe): Face {
-  return face === 'front' ? STEP_BY_SWIPE[swipe].face : face
+  if (face === 'front') return STEP_BY_SWIPE[swipe].face
+  return STEP_BY_FACE[face].swipe === OPPOSITE[swipe] ? 'front' : face
 }
 
 export function stepOnFace(face: SideFace): StepId {

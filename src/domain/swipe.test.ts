@@ -28,9 +28,12 @@ test('on a card that is not armed, vertical movement scrolls and horizontal move
   expect(swipeOf({ x: 40, y: 10 }, false)).toBe('right')
 })
 
-test('a side stays until it is closed', () => {
+test('a side stays until it is closed or turned back the way it came', () => {
+  const turnedBack = { left: 'right', top: 'down', right: 'left', bottom: 'up' } as const
   for (const face of FACES.filter((side): side is Exclude<Face, 'front'> => side !== 'front')) {
-    for (const { swipe } of STEPS) expect(turn(face, swipe)).toBe(face)
+    for (const { swipe } of STEPS) {
+      expect(turn(face, swipe)).toBe(swipe === turnedBack[face] ? 'front' : face)
+    }
   }
 })
 

@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
         await queryClient.invalidateQueries()
       },
       onError: (error, variables, _result, mutation) => {
-        if (endsSession(error)) return rereadSession(queryClient)
+        if (endsSession(error)) return rereadSession(queryClient, mutation.meta)
         const again = () =>
           void queryClient
             .getMutationCache()
@@ -52,9 +52,9 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-function rereadSession(queryClient: QueryClient) {
+function rereadSession(queryClient: QueryClient, meta?: ToastMeta) {
   const wasSignedIn = Boolean(queryClient.getQueryData(sessionOptions.queryKey)?.user)
-  if (wasSignedIn) sessionToast()
+  if (wasSignedIn) sessionToast(meta)
   void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey })
 }
 

@@ -12,6 +12,10 @@ export type ToastMeta = {
   failure?: MessageKey
   /** Stands below the title when the code has no sentence of its own. */
   fallback?: MessageKey
+  /** Stands below the title whatever the code. */
+  reason?: MessageKey
+  /** Said when the visitor turns out to be signed out. */
+  signedOut?: MessageKey
   /** The screen shows the refusal itself. */
   isSilent?: boolean
 }
@@ -29,7 +33,7 @@ export function successToast(meta: ToastMeta | undefined) {
 /** What the server never heard of can be sent again from the toast. */
 export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () => void) {
   if (meta.isSilent) return
-  const reason = refusalSentence(error, meta.fallback)
+  const reason = meta.reason ? sentence(meta.reason) : refusalSentence(error, meta.fallback)
   const identity = `${meta.failure}${reason}`
   if (wasJustShown(identity)) return
   const action = again &&
@@ -47,8 +51,8 @@ export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () =>
   void toast.error(reason, { ...action })
 }
 
-export function sessionToast() {
-  const text = sentence('errors.sessionEnded')
+export function sessionToast(meta: ToastMeta = {}) {
+  const text = sentence(meta.signedOut ?? 'errors.sessionEnded')
   if (!wasJustShown(text)) void toast.info(text)
 }
 

@@ -1,6 +1,7 @@
 export { account } from './account.ts'
 export { audit } from './audit.ts'
 export { auth } from './auth.ts'
+export { card } from './card.ts'
 export { common } from './common.ts'
 export { dataManagement } from './data-management.ts'
 export { dataOutput } from './data-output.ts'

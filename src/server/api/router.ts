@@ -14,7 +14,12 @@ import { overview } from '../features/overview/procedures.ts'
 import { dashboard, listAllPartners } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
-import { listSavedContent, removeSavedContent, saveContent } from '../features/saved/procedures.ts'
+import {
+  listSavedContent,
+  listSavedKinds,
+  removeSavedContent,
+  saveContent,
+} from '../features/saved/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
 import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
@@ -30,7 +35,12 @@ export const router = api.router({
   user: {
     language: { set: setLanguage },
     content: { list: listContent, get: readContent, seen: countSeen },
-    saved: { list: listSavedContent, save: saveContent, remove: removeSavedContent },
+    saved: {
+      list: listSavedContent,
+      kinds: listSavedKinds,
+      save: saveContent,
+      remove: removeSavedContent,
+    },
     applications: { submit: submitApplication },
     factors,
   },

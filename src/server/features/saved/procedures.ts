@@ -3,7 +3,13 @@ import { announce } from '../../live/announce.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { findVisible } from '../content/queries.ts'
 import { countAudience } from '../statistics/count-audience.ts'
-import { deleteSaved, insertSaved, listFavoriteCategories, listSaved } from './queries.ts'
+import {
+  deleteSaved,
+  insertSaved,
+  listFavoriteCategories,
+  listSaved,
+  listSavedTypes,
+} from './queries.ts'
 
 export const listSavedContent = api.user.saved.list.handler(async ({ context }) => {
   const userId = context.session.user.id
@@ -12,6 +18,10 @@ export const listSavedContent = api.user.saved.list.handler(async ({ context }) 
     favoriteCategories: await listFavoriteCategories(context.db, userId),
   }
 })
+
+export const listSavedKinds = api.user.saved.kinds.handler(async ({ context, input }) => ({
+  types: await listSavedTypes(context.db, context.session.user.id, input.contentId),
+}))
 
 export const saveContent = api.user.saved.save.handler(async ({ context, input, errors }) => {
   const { db, session } = context

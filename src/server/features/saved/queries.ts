@@ -29,6 +29,14 @@ export async function listFavoriteCategories(db: Queryable, userId: string) {
   return row?.favorites ?? []
 }
 
+export async function listSavedTypes(db: Queryable, userId: string, contentId: string) {
+  const rows = await db
+    .select({ type: savedContent.type })
+    .from(savedContent)
+    .where(and(eq(savedContent.userId, userId), eq(savedContent.contentId, contentId)))
+  return rows.map(({ type }) => type)
+}
+
 // The unique index decides: saving the same thing twice, even at once, keeps one row.
 export async function insertSaved(
   db: Queryable,

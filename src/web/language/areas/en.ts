@@ -1,6 +1,7 @@
 import {
   account,
   audit,
+  card,
   dataManagement,
   dataOutput,
   localCopy,
@@ -15,6 +16,7 @@ import {
 export const messages = {
   account,
   audit,
+  card,
   dataManagement,
   dataOutput,
   localCopy,

@@ -5,14 +5,13 @@ import { useTranslations } from 'use-intl'
 import { tagOf } from '#domain/language.ts'
 import { api } from '../../../api.ts'
 import { useLanguage } from '../../../language/language-provider.tsx'
-import { useCategoryName } from '../../../shared/category/category-name.ts'
 import { CardGridSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { ContentViewer } from '../../../shared/viewer/content-viewer.tsx'
 import { useViewer } from '../../../shared/viewer/opened-item.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { CoverCard } from './cover-card.tsx'
+import { ContentCube } from './card/content-cube.tsx'
 import { useEndReached } from './end-reached.ts'
 
 /** The cards, and above them the one that is opened. */
@@ -39,7 +38,6 @@ export function CardGrid() {
 function Cards({ onOpen }: { onOpen: (contentId: string) => void }) {
   const t = useTranslations('userApp.home')
   const language = tagOf(useLanguage())
-  const categoryName = useCategoryName()
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     api.user.content.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ language, ...(cursor && { cursor }) }),
@@ -63,13 +61,9 @@ function Cards({ onOpen }: { onOpen: (contentId: string) => void }) {
       </div>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {cards.map((card, index) => (
-          <CoverCard
-            key={card.id}
-            card={card}
-            category={categoryName(card.category)}
-            isEager={index < 4}
-            onOpen={onOpen}
-          />
+          <li key={card.id}>
+            <ContentCube card={card} position={index} onOpen={onOpen} />
+          </li>
         ))}
       </ul>
       <div ref={end} className="mt-8 flex justify-center">

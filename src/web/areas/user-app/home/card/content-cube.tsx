@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Face, stepOnFace } from '#domain/face.ts'
+import type { client } from '../../../../api.ts'
+import { Cube } from '../../../../shared/cube/cube.tsx'
+import { CardFront } from './card-front.tsx'
+import { CardPanel } from './card-panel.tsx'
+
+export type CardData = Awaited<ReturnType<typeof client.user.content.list>>['cards'][number]
+
+type ContentCubeProps = {
+  card: CardData
+  /** Counted from 0; the first ones show their picture without waiting. */
+  position: number
+  onOpen: (contentId: string) => void
+  /** While it is turned it stays in the page, and above its neighbours. */
+  onTurnedChange?: ((isTurned: boolean) => void) | undefined
+}
+
+const FIRST_ROW = 4
+
+/** A card of the home: content on its front, one kind of suggestion on each side. */
+export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
+  const { card, position, onOpen, onTurnedChange } = props
+  const t = useTranslations()
+  const label = (face: Face) =>
+    face === 'front'
+      ? card.title
+      : t('card.face', {
+          title: card.title,
+          panel: t(`common.steps.${stepOnFace(face)}.label`),
+        })
+  const open = () => onOpen(card.id)
+  return (
+    <Cube
+      label={label}
+      roleDescription={t('card.kind')}
+      onOpen={open}
+      onTurnedChange={onTurnedChange}
+      className="aspect-[4/5]"
+      renderFront={({ turnTo }) => (
+        <CardFront card={card} isEager={position < FIRST_ROW} onTurn={turnTo} onOpen={open} />
+      )}
+      renderSide={(side, { turnTo }) => (
+        <CardPanel card={card} step={stepOnFace(side)} onClose={() => turnTo('front')} />
+      )}
+    />
+  )
+})

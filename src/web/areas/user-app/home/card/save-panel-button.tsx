@@ -1,0 +1,27 @@
+import { Check, Heart } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { STEP_BY_ID, type StepId } from '#domain/step.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { CardData } from './content-cube.tsx'
+import { useSavingKind } from './saving-kind.ts'
+
+type SavePanelButtonProps = { card: CardData; step: StepId }
+
+export function SavePanelButton({ card, step }: SavePanelButtonProps) {
+  const t = useTranslations('card')
+  const { isSaved, isPending, save } = useSavingKind(card, step)
+  const type = t(`types.${STEP_BY_ID[step].savedAs}`)
+  return (
+    <Button
+      size="sm"
+      block
+      pending={isPending}
+      disabled={isSaved}
+      iconBefore={isSaved ? <Check aria-hidden="true" /> : <Heart aria-hidden="true" />}
+      onClick={save}
+      className="bg-white text-[#1c2030] shadow-none hover:bg-white/90 focus-visible:outline-white"
+    >
+      {isSaved ? t('saved', { type }) : t('save', { type })}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { STEP_BY_ID, type StepId } from '#domain/step.ts'
+import { api, type client } from '../../../../api.ts'
+import { sentence } from '../../../../language/language-store.ts'
+import { toast } from '../../../../ui/toast.ts'
+import type { CardData } from './content-cube.tsx'
+
+type NewSaved = Parameters<typeof client.user.saved.save>[0]
+
+/** Keeps one kind of a card on My Page: the panel names the type, the card its own place. */
+export function useSavingKind(card: CardData, step: StepId) {
+  const type = STEP_BY_ID[step].savedAs
+  const { data } = useQuery(api.user.saved.kinds.queryOptions({ input: { contentId: card.id } }))
+  const saving = useMutation({
+    mutationFn: async () => {
+      const answer = await api.user.saved.save.call(savedOf(card, step))
+      void toast.success(sentence('card.savedTitle'), {
+        description: sentence('card.savedToast', {
+          type: sentence(`card.types.${type}`),
+          title: card.title,
+        }),
+      })
+      return answer
+    },
+    meta: { failure: 'card.failedTitle', reason: 'card.failed', signedOut: 'card.signedOut' },
+  })
+  const isSaved = saving.isSuccess || (data?.types.includes(type) ?? false)
+  return { isSaved, isPending: saving.isPending, save: () => saving.mutate() }
+}
+
+function savedOf(card: CardData, step: StepId): NewSaved {
+  return {
+    contentId: card.id,
+    category: card.category,
+    title: card.title,
+    imageUrl: pictureOf(card),
+    type: step,
+    step: card.step,
+    level: card.level,
+    // The API says where a card comes from and checks it again when it is saved.
+    country: card.country as NonNullable<NewSaved['country']>,
+  }
+}
+
+function pictureOf({ cover, picture }: CardData) {
+  if (cover) return `/covers/${cover}-480.avif`
+  return picture && `/media/${picture.mediaId}/${picture.variant}`
+}

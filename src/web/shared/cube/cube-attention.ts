@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Face } from '#domain/face.ts'
+
+type Root = RefObject<HTMLElement | null>
+
+/** The focus goes along to a side, where a screen reader reads on, and back to the card. */
+export function useFaceFocus(root: Root, face: Face) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    const place = root.current?.querySelector<HTMLElement>('[data-cube-focus]')
+    const next = face === 'front' ? root.current : place
+    next?.focus({ preventScroll: true })
+  }, [root, face])
+  return () => {
+    isWanted.current = true
+  }
+}
+
+export function useTurned(isTurned: boolean, onTurnedChange: ((is: boolean) => void) | undefined) {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current === isTurned) return
+    told.current = isTurned
+    onTurnedChange?.(isTurned)
+  }, [isTurned, onTurnedChange])
+}
+
+/** A press or a step of the focus elsewhere gives the page its vertical movement back. */
+export function useDisarming(root: Root, isArmed: boolean, setIsArmed: (is: boolean) => void) {
+  useEffect(() => {
+    if (!isArmed) return
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && root.current?.contains(target))) setIsArmed(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [root, isArmed, setIsArmed])
+}
