@@ -27,6 +27,7 @@ type CubeProps = {
   /** Mounted when it is needed. The element with `data-cube-focus` takes the focus. */
   renderSide: (side: SideFace, cube: CubeControls) => ReactNode
   onOpen: () => void
+  onSideShown?: (side: SideFace) => void
   /** From the first movement until it lies on its front again. */
   onTurnedChange?: ((isTurned: boolean) => void) | undefined
   className?: string
@@ -60,6 +61,7 @@ export function Cube(props: CubeProps) {
     takeTurn(putBack)
     followFocus()
     setFace(next)
+    if (next !== 'front') props.onSideShown?.(next)
   }
   function turnTo(next: Face) {
     motion.turnTo(next)

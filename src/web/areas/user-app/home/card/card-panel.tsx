@@ -30,7 +30,7 @@ export function CardPanel({ card, step, onClose }: CardPanelProps) {
           <h3
             data-cube-focus
             tabIndex={-1}
-            className="text-sm leading-snug font-bold outline-offset-4 focus-visible:outline-white"
+            className="w-fit text-sm leading-snug font-bold focus-visible:outline-white"
           >
             {t(`common.steps.${step}.label`)}
           </h3>

@@ -5,6 +5,7 @@ import type { client } from '../../../../api.ts'
 import { Cube } from '../../../../shared/cube/cube.tsx'
 import { CardFront } from './card-front.tsx'
 import { CardPanel } from './card-panel.tsx'
+import { countTurn } from './count-turn.ts'
 
 export type CardData = Awaited<ReturnType<typeof client.user.content.list>>['cards'][number]
 
@@ -36,6 +37,7 @@ export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
       label={label}
       roleDescription={t('card.kind')}
       onOpen={open}
+      onSideShown={() => countTurn(card.id)}
       onTurnedChange={onTurnedChange}
       className="aspect-[4/5]"
       renderFront={({ turnTo }) => (
