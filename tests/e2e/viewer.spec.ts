@@ -140,8 +140,13 @@ test('a card opens by double click, by its View button and by Enter; Escape clos
   await expect(dialog.getByText('Second.', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(view).toBeFocused()
+  await expect(card.getByRole('group', { name: title })).toBeFocused()
   await expect(page).toHaveURL('/user-app')
+
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await view.click()
   await expect(dialog).toBeVisible()

@@ -13,6 +13,6 @@ export const readContent = api.user.content.get.handler(async ({ context, input,
     text: body,
     media: await listMedia(db, [item.id]),
     isDraft: item.publishedAt === null,
-    savedId: await findSavedId(db, session.user.id, item.id),
+    savedId: await findSavedId(db, session.user.id, item),
   }
 })

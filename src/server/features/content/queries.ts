@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#domain/role.ts'
+import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
@@ -32,12 +33,22 @@ export async function findVisible(
   return row
 }
 
-export async function findSavedId(db: Queryable, userId: string, contentId: string) {
+// A card's panels keep other kinds of the same item; the viewer knows the item's own.
+export async function findSavedId(
+  db: Queryable,
+  userId: string,
+  { id, step }: { id: string; step: StepId },
+) {
   const [saved] = await db
     .select({ id: savedContent.id })
     .from(savedContent)
-    .where(and(eq(savedContent.userId, userId), eq(savedContent.contentId, contentId)))
-    .limit(1)
+    .where(
+      and(
+        eq(savedContent.userId, userId),
+        eq(savedContent.contentId, id),
+        eq(savedContent.type, STEP_BY_ID[step].savedAs),
+      ),
+    )
   return saved?.id ?? null
 }
 
