@@ -17,7 +17,7 @@ const BODY_RADIUS = '0.375rem'
 
 export function partsIn(root: HTMLElement | null): CubeParts | null {
   const find = (name: string) => root?.querySelector<HTMLElement>(`[data-cube='${name}']`)
-  const [box, front, side, shadow] = [find('box'), find('front'), find('side'), find('shadow')]
+  const [box, front, side, shadow] = [find('box'), find('front'), find('side'), find('floor')]
   const [frontShade, sideShade] = [find('front-shade'), find('side-shade')]
   if (!root || !box || !front || !side || !shadow || !frontShade || !sideShade) return null
   const walls = [...root.querySelectorAll<HTMLElement>("[data-cube='wall']")]

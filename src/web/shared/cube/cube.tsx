@@ -127,7 +127,7 @@ export function Cube(props: CubeProps) {
       {...handlers}
       className={cn('turning-cube group/cube', props.className)}
     >
-      {side && <div data-cube="shadow" aria-hidden="true" className="turning-shadow" />}
+      {side && <div data-cube="floor" aria-hidden="true" className="turning-shadow" />}
       <div data-cube="box" className="turning-box">
         <div data-cube="front" inert={face !== 'front'} className="turning-face">
           {renderFront(controls)}
