@@ -71,26 +71,29 @@ export const partnerSettings = {
         selected: z.strictObject({ goal: selection, service: selection }),
       }),
     )
-    .output(z.object({ version })),
+    .output(SettingsView),
 }
 
-export const offers = {
-  list: member
+const listOf = (kind: OfferKind, summary: string) =>
+  member
     .route({
       method: 'GET',
-      path: '/api/portal/{partnerId}/offers',
-      summary: "A partner's goals and services",
+      path: `/api/portal/{partnerId}/offers/${kind}`,
+      summary,
       tags: ['portal'],
     })
     .input(OfPartner)
     .output(
       z.object({
-        goal: z.array(OfferView),
-        service: z.array(OfferView),
-        // How many of each the tier allows; `null` is no limit.
+        offers: z.array(OfferView),
+        // How many the tier allows; `null` is no limit.
         max: z.number().int().nullable(),
       }),
-    ),
+    )
+
+export const offers = {
+  goals: listOf('goal', "A partner's goals"),
+  services: listOf('service', "A partner's services"),
   add: member
     .route({
       method: 'POST',

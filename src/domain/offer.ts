@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_GOALS } from './goal.ts'
 import { type LocalText, optionalLocalText, requiredLocalText } from './local-text.ts'
 import { DEFAULT_SERVICES } from './service.ts'
+import { SIDEBAR_OFFERS_MAX } from './sidebar.ts'
 import { NAME_MAX, NOTE_MAX } from './text.ts'
 
 /** A goal or a service of a partner. */
@@ -25,8 +26,6 @@ export const NewOffer = z.strictObject({
   isActive: z.boolean().default(true),
 })
 export type NewOffer = z.infer<typeof NewOffer>
-
-export const SIDEBAR_OFFERS_MAX = 3
 
 /** What a partner changed of a default, or made itself: a text of `null` is still the default's. */
 export type KeptOffer = {

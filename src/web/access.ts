@@ -72,12 +72,16 @@ function accessToAlias(partnerId: string, page: string, { roles, partners }: Vis
   return { kind: 'redirect', to: `/partners/${portalPage}`, selectsPartner: partnerId }
 }
 
+/** A partner without a school is told that there is none. */
+const SCHOOL_SETTINGS = '/edu/school-settings'
+
 function accessToPortal(path: string, area: Area, visitor: Visitor): Access {
   if (!isAddress(area.id, path)) return redirect(area.root)
   const isSchool = area.id === AREA_BY_ID.edu.id
   const hasPartner = visitor.partners.some(({ type }) => !isSchool || type === 'education')
   if (isSuperAdmin(visitor.roles)) return isSchool && hasPartner ? SHOW : redirect('/sa')
   if (canAccessPartnerPortal(visitor.roles) && hasPartner) return SHOW
+  if (canAccessPartnerPortal(visitor.roles) && path === SCHOOL_SETTINGS) return SHOW
   if (path !== area.root && path !== `${area.root}/dashboard`) return redirect(area.root)
   return { kind: visitor.areRolesKnown ? 'apply' : 'roles-unknown' }
 }

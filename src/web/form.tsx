@@ -38,14 +38,21 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: {
   })
 }
 
-/** Marks the fields that the server refused; what was typed stays. For a mutation's `onError`. */
+/**
+ * Marks the fields that the server refused; what was typed stays. For a mutation's `onError`. `inside` names the part
+ * of the input that the form fills.
+ */
 export function markRefused<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
+  inside = '',
 ) {
   return (error: unknown) => {
     if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return
     const { issues } = error.data as { issues: { path: string; code: string }[] }
-    for (const { path, code } of issues) form.setError(path as FieldPath<Input>, { message: code })
+    for (const { path, code } of issues) {
+      const field = inside ? path.replace(`${inside}.`, '') : path
+      form.setError(field as FieldPath<Input>, { message: code })
+    }
   }
 }
 

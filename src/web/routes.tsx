@@ -10,6 +10,7 @@ import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
 import { RootFrame } from './shared/root-frame/root-frame.tsx'
 import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
+import { parseSettingsSearch } from './shared/partner-settings/settings-tab.ts'
 import { parseItemSearch } from './shared/viewer/opened-item.ts'
 
 /** A shell arrives together with the sentences of the areas. */
@@ -128,6 +129,7 @@ const portalDashboard = {
   ),
 }
 const portalSettings = {
+  validateSearch: parseSettingsSearch,
   component: lazyRouteComponent(
     () => import('./areas/portal/partner-settings/partner-settings-screen.tsx'),
     'PartnerSettingsScreen',
@@ -277,6 +279,7 @@ const saPartnerRoutes = [
   createRoute({
     getParentRoute: () => saPartner,
     path: '/settings',
+    validateSearch: parseSettingsSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/partner/settings-screen.tsx'),
       'SettingsScreen',

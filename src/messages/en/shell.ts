@@ -22,6 +22,12 @@ export const shell = {
     preview: 'You are looking at the user app as an administrator.',
     endPreview: 'Back to administration',
   },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved yet.',
+    stay: 'Stay here',
+    leave: 'Leave without saving',
+  },
   schoolSignUp: {
     title: 'Welcome! Your school continues in the Education Portal.',
     text: 'Apply there for your school’s account; everything in this app is yours too.',

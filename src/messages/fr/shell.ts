@@ -25,6 +25,12 @@ export const shell = {
     preview: 'Vous consultez l’application en tant qu’administrateur.',
     endPreview: 'Revenir à l’administration',
   },
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
+    stay: 'Rester ici',
+    leave: 'Quitter sans enregistrer',
+  },
   schoolSignUp: {
     title: 'Bienvenue ! Votre établissement continue dans le portail éducation.',
     text: 'Demandez-y le compte de votre école ; cette application reste aussi à votre disposition.',

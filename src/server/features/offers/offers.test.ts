@@ -5,7 +5,7 @@ import { createWorld, type Call, type World } from '../../testing/create-world.t
 import { isPostgres } from '../../testing/test-database.ts'
 
 type Offer = { id: string; name: { en: string }; isActive: boolean; isSelected: boolean }
-type Offers = { goal: Offer[]; service: Offer[]; max: number | null }
+type Offers = { goal: Offer[]; service: Offer[] }
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,11 @@ const call = (method: Call['method'], path: string, body?: unknown) =>
     url: `/api/portal/${world.partners.bakery}/${path}`,
     body,
   })
-const list = async () => (await call('GET', 'offers')).json<Offers>()
+const list = async (): Promise<Offers> => {
+  const of = async (kind: string) =>
+    (await call('GET', `offers/${kind}`)).json<{ offers: Offer[] }>().offers
+  return { goal: await of('goal'), service: await of('service') }
+}
 const names = async (kind: 'goal' | 'service') => (await list())[kind].map(({ name }) => name.en)
 const add = (kind: 'goal' | 'service', name: unknown) =>
   call('POST', `offers/${kind}`, { offer: { name } })
@@ -46,9 +50,9 @@ test('a service is added, renamed and deleted; another partner keeps its own', a
   expect(await names('service')).not.toContain('Company Audit')
   const florist = await world.call(world.actors.otherPartner, {
     method: 'GET',
-    url: `/api/portal/${world.partners.florist}/offers`,
+    url: `/api/portal/${world.partners.florist}/offers/service`,
   })
-  expect(florist.json<Offers>().service).toHaveLength(6)
+  expect(florist.json<{ offers: Offer[] }>().offers).toHaveLength(6)
 })
 
 test('a blank name is refused and nothing changes', async () => {

@@ -7,8 +7,13 @@ import { deselectInactive, keepOffer, listOffers, lockOffers, markOfferDeleted }
 
 const portal = api.portal.offers
 
-const list = portal.list.use(api.member).handler(async ({ context: { db, partner } }) => ({
-  ...(await listOffers(db, partner.id)),
+const goals = portal.goals.use(api.member).handler(async ({ context: { db, partner } }) => ({
+  offers: (await listOffers(db, partner.id)).goal,
+  max: TIER_BY_ID[partner.tier].offersMax,
+}))
+
+const services = portal.services.use(api.member).handler(async ({ context: { db, partner } }) => ({
+  offers: (await listOffers(db, partner.id)).service,
   max: TIER_BY_ID[partner.tier].offersMax,
 }))
 
@@ -68,4 +73,4 @@ const remove = portal.remove.use(api.member).handler(async ({ context, input, er
   })
 })
 
-export const offers = { list, add, change, remove }
+export const offers = { goals, services, add, change, remove }

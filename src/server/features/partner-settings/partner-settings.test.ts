@@ -90,14 +90,19 @@ test('the later of two saves is told what the first one kept', async () => {
   })
 })
 
+type Offer = { id: string; isSelected: boolean }
+const offers = async (kind: 'goal' | 'service') => {
+  const answer = await world.call(world.actors.partner, {
+    method: 'GET',
+    url: `/api/portal/${world.partners.bakery}/offers/${kind}`,
+  })
+  return answer.json<{ offers: Offer[] }>().offers
+}
+
 test('selected goals and services are kept; what is unknown is left out', async () => {
   await save({}, { goal: ['brandAwareness', 'gone'], service: ['companyAudit'] })
-  const offers = await world.call(world.actors.partner, {
-    method: 'GET',
-    url: `/api/portal/${world.partners.bakery}/offers`,
-  })
-  const { goal, service } = offers.json<Record<string, { id: string; isSelected: boolean }[]>>()
-  const selected = [...(goal ?? []), ...(service ?? [])].filter(({ isSelected }) => isSelected)
+  const all = [...(await offers('goal')), ...(await offers('service'))]
+  const selected = all.filter(({ isSelected }) => isSelected)
   expect(selected.map(({ id }) => id)).toEqual(['brandAwareness', 'companyAudit'])
 })
 
@@ -108,10 +113,6 @@ test('an inactive goal is no longer selected', async () => {
     url: `/api/portal/${world.partners.bakery}/offers/goal/brandAwareness`,
     body: { version: 0, offer: { name: 'Brand', isActive: false } },
   })
-  const offers = await world.call(world.actors.partner, {
-    method: 'GET',
-    url: `/api/portal/${world.partners.bakery}/offers`,
-  })
-  const { goal } = offers.json<Record<string, { id: string; isSelected: boolean }[]>>()
-  expect(goal?.find(({ id }) => id === 'brandAwareness')).toMatchObject({ isSelected: false })
+  const brand = (await offers('goal')).find(({ id }) => id === 'brandAwareness')
+  expect(brand).toMatchObject({ isSelected: false })
 })

@@ -26,7 +26,7 @@ const set = portal.set.use(api.member).handler(async ({ context, input, errors }
     await recordActivity(tx, actorOf(session), { partnerId, kind: 'settings-changed' })
     // The name stands in the session of every member.
     for (const userId of await listMembers(tx, partnerId)) await announce(tx, 'session', userId)
-    return updated
+    return settingsView(updated)
   })
 })
 

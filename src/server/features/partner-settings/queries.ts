@@ -34,6 +34,6 @@ export async function updateSettings(
       updatedAt: new Date(),
     })
     .where(and(eq(partners.id, partnerId), eq(partners.version, version)))
-    .returning({ version: partners.version })
+    .returning()
   return updated
 }

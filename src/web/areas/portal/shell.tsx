@@ -12,7 +12,8 @@ import { PartnerChoice } from './partner-choice.tsx'
 import { PartnerSwitch } from './partner-switch.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalSidebar } from './portal-sidebar.tsx'
-import { useCurrentPartner, useFace } from './face.ts'
+import { useCurrentPartner, useFace, useFacePartners } from './face.ts'
+import { SchoolNotFound } from './school-not-found.tsx'
 
 const TONES = { active: 'success', pending: 'warning', inactive: 'neutral' } as const
 
@@ -30,7 +31,8 @@ function Portal() {
   const partner = useCurrentPartner()
   useEffect(() => void loadJapaneseContentFont(), [])
   useEffect(() => acknowledgeApplication(application), [application])
-  if (!partner) return <PartnerChoice />
+  const hasPartner = useFacePartners(face).length > 0
+  if (!partner) return hasPartner ? <PartnerChoice /> : <SchoolNotFound />
   return (
     <AreaFrame
       home={face.root}

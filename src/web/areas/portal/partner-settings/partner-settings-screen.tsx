@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
-import { PartnerProfile } from '../../../shared/partner-profile/partner-profile.tsx'
+import { PartnerSettings } from '../../../shared/partner-settings/partner-settings.tsx'
 import { useCurrentPartner, useFace } from '../face.ts'
 
 export function PartnerSettingsScreen() {
@@ -12,9 +10,7 @@ export function PartnerSettingsScreen() {
   if (!partner) return null
   return (
     <Page title={t(`${face.texts}Title`)} description={t('description')}>
-      <Suspense fallback={<FiguresSkeleton />}>
-        <PartnerProfile partnerId={partner.id} />
-      </Suspense>
+      <PartnerSettings key={partner.id} partnerId={partner.id} type={face.partnerType} />
     </Page>
   )
 }

@@ -1,14 +1,15 @@
-import { useParams } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../../shared/page/page.tsx'
-import { PartnerProfile } from '../../../shared/partner-profile/partner-profile.tsx'
+import { PartnerSettings } from '../../../shared/partner-settings/partner-settings.tsx'
+import { useViewedPartner } from '../viewed-partner.ts'
 
 export function SettingsScreen() {
   const t = useTranslations('portal.settings')
-  const { partnerId } = useParams({ from: '/sa/partner/$partnerId' })
+  const partner = useViewedPartner()
+  if (!partner) return null
   return (
     <Page title={t('partnerTitle')} description={t('description')}>
-      <PartnerProfile partnerId={partnerId} />
+      <PartnerSettings key={partner.id} partnerId={partner.id} type={partner.type} />
     </Page>
   )
 }

@@ -1,0 +1,63 @@
+import { Plus, Sparkles, Target } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OfferKind } from '#domain/offer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { useOffers } from './settings-values.ts'
+
+/** The goals and services that a partner can choose from: ours to start with, and its own. */
+export function OffersManagement({ partnerId }: { partnerId: string }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <OfferList partnerId={partnerId} kind="goal" icon={<Target />} />
+      <OfferList partnerId={partnerId} kind="service" icon={<Sparkles />} />
+    </div>
+  )
+}
+
+type OfferListProps = { partnerId: string; kind: OfferKind; icon: ReactNode }
+
+function OfferList({ partnerId, kind, icon }: OfferListProps) {
+  const t = useTranslations(`partnerSettings.offers.${kind}`)
+  const { offers, max } = useOffers(partnerId)[kind]
+  const [isAdding, setIsAdding] = useState(false)
+  const isFull = max !== null && offers.length >= max
+  return (
+    <Card render={<section aria-label={t('title')} />}>
+      <CardHeader
+        title={t('title')}
+        description={t('manageHint')}
+        icon={icon}
+        actions={
+          <Button
+            size="sm"
+            disabled={isFull}
+            iconBefore={<Plus aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      {max !== null && (
+        <p className="mt-3 text-xs text-ink-soft">{t('limit', { count: offers.length, max })}</p>
+      )}
+      {offers.length === 0 ? (
+        <EmptyState title={t('empty')} className="mt-4" />
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} partnerId={partnerId} kind={kind} offer={offer} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <OfferDialog partnerId={partnerId} kind={kind} onClose={() => setIsAdding(false)} />
+      )}
+    </Card>
+  )
+}

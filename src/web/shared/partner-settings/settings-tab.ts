@@ -1,0 +1,13 @@
+export const SETTINGS_TABS = ['company', 'subscription', 'offers'] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+export type SettingsSearch = {
+  /** None is the first. */
+  tab?: SettingsTab
+}
+
+/** Whatever else stands in the address is left out. */
+export function parseSettingsSearch({ tab }: Record<string, unknown>): SettingsSearch {
+  const known = SETTINGS_TABS.find((name) => name === tab)
+  return known ? { tab: known } : {}
+}
