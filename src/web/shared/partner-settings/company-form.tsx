@@ -156,7 +156,7 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
           onKeepMine={submitOver(conflict)}
         />
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 backdrop-blur md:-mx-6 md:px-6">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 backdrop-blur-sm md:-mx-6 md:px-6">
         <p role="status" className="text-sm text-ink-soft">
           {isDirty && t('unsaved')}
         </p>

@@ -28,24 +28,20 @@ function OfferList({ partnerId, kind, icon }: OfferListProps) {
   const isFull = max !== null && offers.length >= max
   return (
     <Card render={<section aria-label={t('title')} />}>
-      <CardHeader
-        title={t('title')}
-        description={t('manageHint')}
-        icon={icon}
-        actions={
-          <Button
-            size="sm"
-            disabled={isFull}
-            iconBefore={<Plus aria-hidden="true" />}
-            onClick={() => setIsAdding(true)}
-          >
-            {t('add')}
-          </Button>
-        }
-      />
-      {max !== null && (
-        <p className="mt-3 text-xs text-ink-soft">{t('limit', { count: offers.length, max })}</p>
-      )}
+      <CardHeader title={t('title')} description={t('manageHint')} icon={icon} />
+      <div className="mt-4 flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-xs text-ink-soft">
+          {max !== null && t('limit', { count: offers.length, max })}
+        </p>
+        <Button
+          size="sm"
+          disabled={isFull}
+          iconBefore={<Plus aria-hidden="true" />}
+          onClick={() => setIsAdding(true)}
+        >
+          {t('add')}
+        </Button>
+      </div>
       {offers.length === 0 ? (
         <EmptyState title={t('empty')} className="mt-4" />
       ) : (
