@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { Building2, MapPin, Sparkles, Tag, Target } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PartnerType } from '#domain/partner.ts'
 import { NOTE_MAX } from '#domain/text.ts'
@@ -43,7 +43,7 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
   const t = useTranslations('partnerSettings.company')
   const keptSelection = selectionOf(offers)
   // What the person began with: a save that knows an older version is told.
-  const [base, setBase] = useState(kept)
+  const base = useRef(kept)
   const [selection, setSelection] = useState<Selection>()
   const [conflict, setConflict] = useState<KeptSettings>()
   const form = useSchemaForm({
@@ -54,43 +54,42 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
   const isDirty = form.formState.isDirty || isSelectionChanged
 
   function startFrom(next: KeptSettings) {
-    setBase(next)
+    base.current = next
     setSelection(undefined)
     setConflict(undefined)
     form.reset(formValues(next))
   }
   // Somebody else's change shows at once while nothing was typed here.
   useEffect(() => {
-    if (!isDirty && kept.version !== base.version) startFrom(kept)
-  })
+    if (isDirty || kept.version === base.current.version) return
+    base.current = kept
+    form.reset(formValues(kept))
+  }, [isDirty, kept, form])
 
-  const save = useMutation(
-    api.portal.settings.set.mutationOptions({
-      meta: TOASTS[kept.type],
-      onSuccess: startFrom,
-      onError: (error) => {
-        if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
-          setConflict((error.data as { current: KeptSettings }).current)
-        markRefused(form, 'settings')(error)
-      },
-    }),
-  )
-  const submitOver = ({ version }: KeptSettings) =>
-    form.handleSubmit((settings) =>
-      save.mutate({
-        partnerId,
-        version,
-        settings,
-        selected: {
-          goal: [...(selection ?? keptSelection).goal],
-          service: [...(selection ?? keptSelection).service],
-        },
-      }),
-    )
+  const save = useMutation(api.portal.settings.set.mutationOptions({ meta: TOASTS[kept.type] }))
+  function onRefused(error: unknown) {
+    if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
+      setConflict((error.data as { current: KeptSettings }).current)
+    markRefused(form, 'settings')(error)
+  }
+  function submitOver({ version }: KeptSettings) {
+    const { goal, service } = selection ?? keptSelection
+    const selected = { goal: [...goal], service: [...service] }
+    void form.handleSubmit((settings) =>
+      save.mutate(
+        { partnerId, version, settings, selected },
+        { onSuccess: startFrom, onError: onRefused },
+      ),
+    )()
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    submitOver(base.current)
+  }
   const choices = { offers, selection: selection ?? keptSelection, onChange: setSelection }
 
   return (
-    <form noValidate onSubmit={submitOver(base)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       <LeaveGuard isDirty={isDirty} />
       <Card>
         <CardHeader title={t(`information.${kept.type}`)} icon={<Building2 />} />
@@ -153,7 +152,7 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
         <SettingsConflict
           isSaving={save.isPending}
           onTakeTheirs={() => startFrom(conflict)}
-          onKeepMine={submitOver(conflict)}
+          onKeepMine={() => submitOver(conflict)}
         />
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 backdrop-blur-sm md:-mx-6 md:px-6">

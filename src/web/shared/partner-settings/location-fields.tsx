@@ -41,7 +41,7 @@ export function LocationFields({ form }: { form: SettingsForm }) {
       </FormField>
       <datalist id={regionList}>
         {known &&
-          regionsOf(known).map((region) => <option key={region.name} value={shown(region)} />)}
+          regionsOf(known).map((region) => <option key={region.name}>{shown(region)}</option>)}
       </datalist>
       <FormField form={form} name="city" label={t('city')}>
         {(control) => <TextInput autoComplete="address-level2" {...control} />}
