@@ -9,6 +9,7 @@ import { SavedType, StepId } from '#domain/step.ts'
 import { user } from './audience.ts'
 import { ViewedItem } from './content-item.ts'
 import { contentSeen } from './statistics.ts'
+import { preferences } from './preferences.ts'
 
 export const ContentCard = z.object({
   id: z.string(),
@@ -63,6 +64,7 @@ export const userContract = {
       .input(z.strictObject({ language: LanguageTag }))
       .output(z.object({ language: LanguageTag })),
   },
+  preferences,
   content: {
     list: user
       .route({

@@ -16,6 +16,11 @@ export const OptionalEmail = z
   .pipe(z.union([z.literal(''), Email]))
   .default('')
 
+/** What somebody without a name is called. */
+export function nameFromEmail(email: string): string {
+  return email.split('@', 1)[0] ?? email
+}
+
 /** Digits with the usual separators; full-width input is made half-width. May be empty. */
 export const Phone = z
   .string()

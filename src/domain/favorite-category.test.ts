@@ -7,7 +7,9 @@ const known = categoryIds(DEFAULT_CATEGORIES)
 
 test('ten favorites are allowed, an eleventh is not', () => {
   expect(FavoriteCategories.parse(known.slice(0, 10))).toHaveLength(10)
-  expect(FavoriteCategories.safeParse(known.slice(0, 11)).error?.issues[0]?.message).toBe('tooMany')
+  expect(FavoriteCategories.safeParse(known.slice(0, 11)).error?.issues[0]?.message).toBe(
+    'tooManyCategories',
+  )
   expect(canAddFavorite(known.slice(0, 9))).toBe(true)
   expect(canAddFavorite(known.slice(0, 10))).toBe(false)
 })

@@ -9,7 +9,7 @@ export const FALLBACK_CATEGORIES = ['bakery-shop', 'cafe-restaurant', 'sports-gy
 export const FavoriteCategories = z
   .array(CategoryId)
   .transform((ids) => [...new Set(ids)])
-  .pipe(z.array(z.string()).max(FAVORITE_CATEGORIES_MAX, refusedAs('tooMany')))
+  .pipe(z.array(z.string()).max(FAVORITE_CATEGORIES_MAX, refusedAs('tooManyCategories')))
 
 export function canAddFavorite(chosen: readonly string[]): boolean {
   return chosen.length < FAVORITE_CATEGORIES_MAX

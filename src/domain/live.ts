@@ -8,6 +8,7 @@ export const LIVE_NAMES = [
   'application',
   'subscription',
   'session',
+  'preferences',
 ] as const
 
 export const LiveName = z.enum(LIVE_NAMES)

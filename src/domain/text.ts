@@ -11,6 +11,7 @@ export const FIELD_ERRORS = [
   'tooShort',
   'tooLong',
   'tooMany',
+  'tooManyCategories',
   'email',
   'phone',
   'website',

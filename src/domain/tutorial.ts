@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { FACES } from './face.ts'
 
 /** In order, by index 0 to 5. */
@@ -17,6 +18,11 @@ export const TUTORIAL_SETTINGS = ['motivations', 'categories', 'countries', 'per
 export const DISCOVERY_IMAGES = FACES
 
 export const LAST_TUTORIAL_INDEX = TUTORIAL_STEPS.length - 1
+
+export const TutorialIndex = z.number().int().min(0).max(LAST_TUTORIAL_INDEX)
+
+export const TutorialEnd = z.enum(['finished', 'dismissed'])
+export type TutorialEnd = z.infer<typeof TutorialEnd>
 
 export function nextTutorialIndex(index: number): number {
   return Math.min(LAST_TUTORIAL_INDEX, index + 1)

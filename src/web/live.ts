@@ -17,6 +17,8 @@ const QUERIES_OF: Readonly<Record<LiveName, readonly (readonly unknown[])[]>> = 
   application: [sessionOptions.queryKey, api.sa.key()],
   subscription: [sessionOptions.queryKey, api.portal.key(), api.sa.key()],
   session: [sessionOptions.queryKey],
+  // The account's name, favourites and countries shape what is shown elsewhere.
+  preferences: [api.user.key(), sessionOptions.queryKey],
 }
 
 /** Whoever is signed in sees what changes elsewhere, without a reload. */

@@ -29,6 +29,10 @@ export const errors = {
     FACTOR_REQUIRED: 'Veuillez d’abord confirmer avec votre application d’authentification.',
     FORBIDDEN: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
     FOREIGN_ORIGIN: 'Cette demande ne vient pas de nos propres pages.',
+    FRESH_FACTOR_REQUIRED:
+      'Veuillez saisir un nouveau code de votre application d’authentification.',
+    FRESH_SIGN_IN_REQUIRED:
+      'Veuillez vous déconnecter, vous reconnecter, puis recommencer dans les dix minutes.',
     INTERNAL: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
     INTERNAL_SERVER_ERROR: 'Une erreur est survenue de notre côté. Veuillez réessayer.',
     INVALID_CODE: 'Ce code est incorrect ou a déjà été utilisé.',
@@ -36,6 +40,9 @@ export const errors = {
     INVALID_INPUT: 'Veuillez vérifier les champs signalés.',
     INVALID_ORIGIN: 'Cette demande ne vient pas de nos propres pages.',
     INVALID_TOKEN: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
+    LAST_ADMIN: 'Vous êtes le dernier super-administrateur. Nommez d’abord quelqu’un d’autre.',
+    LAST_MEMBER:
+      'Vous êtes le dernier membre d’un partenaire. Ajoutez d’abord un autre membre ou demandez-nous de le fermer.',
     NOT_FOUND: 'Cet élément n’existe pas ou ne vous est pas accessible.',
     OAUTH_CANCELLED: 'La connexion a été annulée.',
     OAUTH_EMAIL_MISSING: 'Le fournisseur ne nous a pas communiqué votre adresse e-mail.',
@@ -53,12 +60,14 @@ export const errors = {
     TOO_MANY_OFFERS: 'Votre formule n’en permet pas davantage. Premium lève cette limite.',
     CHANGED_MEANWHILE: 'Quelqu’un d’autre a modifié ceci entre-temps.',
     UNAUTHORIZED: 'Veuillez vous reconnecter pour continuer.',
+    UNKNOWN_CATEGORY: 'Cette catégorie n’existe plus. Veuillez en choisir une autre.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',
     tooShort: 'Ce texte est trop court.',
     tooLong: 'Ce texte est trop long.',
     tooMany: 'Il y en a trop.',
+    tooManyCategories: '10 catégories maximum',
     email: 'Veuillez saisir une adresse e-mail valable.',
     phone: 'Veuillez saisir un numéro de téléphone valable.',
     website: 'Veuillez saisir une adresse web complète, par exemple https://example.jp',

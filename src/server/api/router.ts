@@ -13,6 +13,7 @@ import { offers } from '../features/offers/procedures.ts'
 import { overview } from '../features/overview/procedures.ts'
 import { dashboard, listAllPartners } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
+import { preferences } from '../features/preferences/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
 import {
   listSavedContent,
@@ -41,6 +42,8 @@ export const router = api.router({
       save: saveContent,
       remove: removeSavedContent,
     },
+    preferences,
+    saved: { list: listSavedContent, save: saveContent, remove: removeSavedContent },
     applications: { submit: submitApplication },
     factors,
   },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nameFromEmail } from '#domain/contact.ts'
 import { areaOf } from '#domain/mode.ts'
 import { accountKey } from '../attempts.ts'
 import { hashPassword } from '../passwords.ts'
@@ -19,7 +20,7 @@ export const createSignUp = (deps: AuthRouteDeps) => async (request: FastifyRequ
 }
 
 async function signUp(deps: AuthRouteDeps, request: FastifyRequest, input: SignUp) {
-  const { email, password, callbackURL, name = email.split('@')[0] } = input
+  const { email, password, callbackURL, name = nameFromEmail(email) } = input
   const passwordHash = await hashPassword(password)
   const attempt = () =>
     callAuth(deps, request, {

@@ -92,16 +92,3 @@ export const savedContent = pgTable(
     index('saved_content_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
   ],
 )
-
-export const userPreferences = pgTable('user_preferences', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  age: text('age').notNull().default(''),
-  profile: text('profile').notNull().default(''),
-  bio: text('bio').notNull().default(''),
-  motivations: jsonb('motivations').$type<string[]>().notNull().default([]),
-  favoriteCategories: jsonb('favorite_categories').$type<string[]>().notNull().default([]),
-  selectedCountries: jsonb('selected_countries').$type<string[]>().notNull().default([]),
-  updatedAt: updatedAt(),
-})

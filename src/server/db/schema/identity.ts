@@ -33,6 +33,8 @@ export const sessions = pgTable(
     userId: userId(),
     token: text('token').notNull().unique(),
     assurance: text('assurance').notNull().default('aal1'),
+    // When a code was last shown; what is dangerous asks for a fresh one.
+    factorShownAt: moment('factor_shown_at'),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),

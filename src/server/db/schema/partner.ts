@@ -85,6 +85,8 @@ export const partnerApplications = pgTable(
     reviewedBy: text('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
     reviewedAt: moment('reviewed_at'),
     rejectionReason: text('rejection_reason'),
+    // The applicant has seen what was decided.
+    acknowledgedAt: moment('acknowledged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

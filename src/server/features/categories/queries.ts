@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { LEVELS } from '#domain/level.ts'
 import type { Queryable } from '../../db/client.ts'
 import { categories } from '../../db/schema/index.ts'
@@ -6,6 +6,14 @@ import { categories } from '../../db/schema/index.ts'
 export async function hasCategory(db: Queryable, id: string) {
   const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
   return row !== undefined
+}
+
+export async function findUnknownCategories(db: Queryable, ids: readonly string[]) {
+  const known = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+  return ids.filter((id) => !known.some((category) => category.id === id))
 }
 
 type Row = typeof categories.$inferSelect

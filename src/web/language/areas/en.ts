@@ -9,7 +9,9 @@ import {
   partnerSettings,
   portal,
   sa,
+  settings,
   shell,
+  tutorial,
   userApp,
   viewer,
 } from '#messages/en/index.ts'
@@ -25,7 +27,9 @@ export const messages = {
   partnerSettings,
   portal,
   sa,
+  settings,
   shell,
+  tutorial,
   userApp,
   viewer,
 }

@@ -9,7 +9,7 @@ export function LanguageSetting() {
   const choose = useLanguageChoice()
   return (
     <SegmentedControl
-      label={t('userApp.settings.language')}
+      label={t('settings.language')}
       value={useLanguage()}
       onValueChange={choose}
       segments={LANGUAGES.map(({ id, tag }) => ({

@@ -16,7 +16,7 @@ const ARROWS = { left: MoveLeft, up: MoveUp, right: MoveRight, down: MoveDown } 
 const DISC = { 1: 'bg-step-1', 2: 'bg-step-2', 3: 'bg-step-3', 4: 'bg-step-4' } as const
 
 export function TutorialScreen() {
-  const t = useTranslations('userApp.tutorial')
+  const t = useTranslations('tutorial')
   const common = useTranslations('common')
   const language = useLanguage()
   return (

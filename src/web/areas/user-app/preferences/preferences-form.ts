@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Preferences } from '#domain/preferences.ts'
+import { markRefused, useSchemaForm } from '../../../form.tsx'
+import type { MessageKey } from '../../../language/language-store.ts'
+import { successToast } from '../../../toasts.ts'
+import {
+  type Conflict,
+  type KeptPreferences,
+  type Saved,
+  savePreferences,
+} from './save-preferences.ts'
+
+export type PreferencesForm = UseFormReturn<z.input<typeof Preferences>, unknown, Preferences>
+
+type Options = {
+  kept: KeptPreferences
+  success: MessageKey | { title: MessageKey; description: MessageKey }
+  onSaved?: () => void
+}
+
+/** The settings being changed: starts from what is kept, follows it while nothing was typed, and saves. */
+export function usePreferencesForm({ kept, success, onSaved }: Options) {
+  const start = useRef(kept)
+  const [conflict, setConflict] = useState<Conflict>()
+  const form: PreferencesForm = useSchemaForm({
+    schema: () => import('#domain/preferences.ts').then((module) => module.Preferences),
+    defaultValues: fieldsOf(kept),
+  })
+  const { isDirty } = form.formState
+  const { reset } = form
+
+  const begin = useCallback(
+    (from: KeptPreferences) => {
+      start.current = from
+      reset(fieldsOf(from))
+    },
+    [reset],
+  )
+
+  useEffect(() => {
+    if (kept.version > start.current.version && !isDirty) begin(kept)
+  }, [kept, isDirty, begin])
+
+  function finish(saved: Saved) {
+    if ('conflict' in saved) return setConflict(saved.conflict)
+    setConflict(undefined)
+    begin(saved.kept)
+    successToast({ success })
+    onSaved?.()
+  }
+
+  const save = useMutation({
+    mutationFn: ({ from, mine }: { from: KeptPreferences; mine: Preferences }) =>
+      savePreferences(from, mine),
+    onSuccess: finish,
+    onError: markRefused(form),
+    meta: { failure: 'settings.failed' },
+  })
+
+  return {
+    form,
+    isDirty,
+    isSaving: save.isPending,
+    submit: (event: FormEvent) =>
+      void form.handleSubmit((mine) => save.mutate({ from: start.current, mine }))(event),
+    discard: () => begin(start.current),
+    conflict: conflict && {
+      ...conflict,
+      keepMine: () => save.mutate({ from: conflict.theirs, mine: conflict.merged }),
+      takeTheirs: () => {
+        const { merged, theirs, fields } = conflict
+        const chosen = Object.fromEntries(fields.map((field) => [field, theirs[field]]))
+        save.mutate({ from: theirs, mine: { ...merged, ...chosen } })
+      },
+      editFurther: () => setConflict(undefined),
+    },
+  }
+}
+
+function fieldsOf(kept: KeptPreferences): Preferences {
+  const { version: _, ...fields } = kept
+  return fields
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Globe, Heart, Save, Target, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { FAVORITE_CATEGORIES_MAX } from '#domain/favorite-category.ts'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { CategoryPicker } from '../preferences/category-picker.tsx'
+import { ConflictDialog } from '../preferences/conflict-dialog.tsx'
+import { CountryChoice } from '../preferences/country-choice.tsx'
+import { MotivationChoice } from '../preferences/motivation-choice.tsx'
+import { PersonalFields } from '../preferences/personal-fields.tsx'
+import { usePreferencesForm } from '../preferences/preferences-form.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Section } from './section.tsx'
+
+const SUCCESS = { title: 'settings.saved', description: 'settings.savedText' } as const
+
+export function PreferencesSections() {
+  const t = useTranslations('settings')
+  const { data: kept } = useSuspenseQuery(api.user.preferences.get.queryOptions())
+  const { form, isDirty, isSaving, submit, discard, conflict } = usePreferencesForm({
+    kept,
+    success: SUCCESS,
+  })
+  return (
+    <form noValidate aria-label={t('title')} onSubmit={submit} className="flex flex-col gap-5">
+      <Section icon={<UserRound />} title={t('personal')} hint={t('personalHint')}>
+        <PersonalFields form={form} />
+      </Section>
+      <Section icon={<Target />} title={t('motivation')} hint={t('motivationHint')}>
+        <MotivationChoice form={form} />
+      </Section>
+      <Section
+        icon={<Heart />}
+        title={t('categories')}
+        hint={t('categoriesHint', { max: FAVORITE_CATEGORIES_MAX })}
+      >
+        <CategoryPicker form={form} atLimit="closed" />
+      </Section>
+      <Section icon={<Globe />} title={t('countries')} hint={t('countriesHint')}>
+        <CountryChoice form={form} />
+      </Section>
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card',
+          isDirty && 'sticky bottom-18 z-10 border-primary/40 shadow-float md:bottom-4',
+        )}
+      >
+        <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
+          {t(isDirty ? 'unsaved' : 'allSaved')}
+        </p>
+        {isDirty && (
+          <Button variant="ghost" onClick={discard}>
+            {t('discard')}
+          </Button>
+        )}
+        <Button type="submit" pending={isSaving} iconBefore={<Save aria-hidden="true" />}>
+          {t('save')}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty} />
+      {conflict && <ConflictDialog conflict={conflict} isSaving={isSaving} />}
+    </form>
+  )
+}
