@@ -11,6 +11,7 @@ type CopiedCall = {
 export const COPIED_CALLS: Readonly<Record<string, CopiedCall>> = {
   'public.categories': { key: 'app_categories' },
   'user.saved.list': { key: 'saved_content', alsoOnFailure: true },
+  'user.preferences.get': { key: 'user_preferences' },
   'user.content.list': { key: 'browsed_content', answersMax: 6 },
   'portal.settings.get': { key: 'partnerSettings' },
   'portal.offers.goals': { key: 'partner_goals' },
