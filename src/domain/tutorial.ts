@@ -19,8 +19,6 @@ export const DISCOVERY_IMAGES = FACES
 
 export const LAST_TUTORIAL_INDEX = TUTORIAL_STEPS.length - 1
 
-export const TutorialIndex = z.number().int().min(0).max(LAST_TUTORIAL_INDEX)
-
 export const TutorialEnd = z.enum(['finished', 'dismissed'])
 export type TutorialEnd = z.infer<typeof TutorialEnd>
 
