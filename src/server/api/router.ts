@@ -43,7 +43,6 @@ export const router = api.router({
       remove: removeSavedContent,
     },
     preferences,
-    saved: { list: listSavedContent, save: saveContent, remove: removeSavedContent },
     applications: { submit: submitApplication },
     factors,
   },
