@@ -1,32 +1,16 @@
 import { z } from 'zod'
 import { NewApplication } from '#domain/application.ts'
 import { BrowseFilters } from '#domain/browse.ts'
-import { ContentType } from '#domain/content.ts'
 import { LanguageTag } from '#domain/language.ts'
 import { LevelNumber } from '#domain/level.ts'
 import { NewSavedContent } from '#domain/saved-content.ts'
 import { SavedType, StepId } from '#domain/step.ts'
 import { user } from './audience.ts'
+import { ContentCard } from './content-card.ts'
 import { ViewedItem } from './content-item.ts'
 import { contentSeen } from './statistics.ts'
 import { preferences } from './preferences.ts'
-
-export const ContentCard = z.object({
-  id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  country: z.string(),
-  contentType: ContentType,
-  step: StepId,
-  level: LevelNumber,
-  cover: z.string().nullable(),
-  // Of the partner's own picture, first slide or video's poster.
-  picture: z.object({ mediaId: z.string(), variant: z.enum(['480', 'poster']) }).nullable(),
-  partnerName: z.string(),
-  isSample: z.boolean(),
-  publishedAt: z.date(),
-})
-export type ContentCard = z.infer<typeof ContentCard>
+import { suggestionsContract } from './suggestions.ts'
 
 /** The first page comes quickly, the following ones carry more; one that is read again may have grown. */
 export const FIRST_CARDS = 24
@@ -107,6 +91,7 @@ export const userContract = {
       .output(ViewedItem),
     seen: contentSeen,
   },
+  suggestions: suggestionsContract,
   saved: {
     list: user
       .route({

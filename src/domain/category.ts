@@ -38,6 +38,10 @@ export function categoryPrefix(id: string): string {
   return id.split('-', 1)[0] ?? id
 }
 
+export function parentCategory(id: string, tree: CategoryIds): string | undefined {
+  return tree.find(({ subCategories }) => subCategories.some((sub) => sub.id === id))?.id
+}
+
 /** The category itself, its parent and its children; siblings are not related. */
 export function relatedCategories(id: string, tree: CategoryIds): string[] {
   const parents = tree.filter(({ subCategories }) => subCategories.some((sub) => sub.id === id))
@@ -50,6 +54,20 @@ export function matchesCategory(wanted: string, actual: string, tree: CategoryId
     categoryPrefix(wanted) === categoryPrefix(actual) ||
     relatedCategories(wanted, tree).includes(actual)
   )
+}
+
+export type CategoryTie = 'same' | 'close' | 'sibling'
+
+/** How near two categories are: the same, matching as in browsing, or below the same parent. */
+export function categoryTie(
+  one: string,
+  other: string,
+  tree: CategoryIds,
+): CategoryTie | undefined {
+  if (one === other) return 'same'
+  if (matchesCategory(one, other, tree)) return 'close'
+  const parent = parentCategory(one, tree)
+  return parent !== undefined && parent === parentCategory(other, tree) ? 'sibling' : undefined
 }
 
 /** An id for a new category. A number is appended without a hyphen, so that it adds no shared prefix. */

@@ -1,4 +1,6 @@
-import { LAST_LEVEL, type LevelNumber } from './level.ts'
+import { z } from 'zod'
+import { LAST_LEVEL, LEVELS, type LevelNumber } from './level.ts'
+import { rowsBy } from './table.ts'
 
 /** How many suggestions each surface shows; the admin cube makes six per face and lists five. */
 export const SUGGESTIONS_MAX = {
@@ -18,23 +20,14 @@ export const WAY_TO_MASTER_TABS = [
 ] as const
 export type WayToMasterTab = (typeof WAY_TO_MASTER_TABS)[number]
 
+export const WayToMasterTabId = z.enum(WAY_TO_MASTER_TABS.map((tab) => tab.id))
+export const WAY_TO_MASTER_TAB_BY_ID = rowsBy(WAY_TO_MASTER_TABS, 'id')
+
 /** Beyond the last level there is nothing to progress to. */
 export function wayToMasterTabs(level: LevelNumber): WayToMasterTab[] {
   return WAY_TO_MASTER_TABS.filter(({ step }) => step !== null || level !== LAST_LEVEL)
 }
 
-export type Suggestion<Content, Idea> =
-  | { readonly kind: 'content'; readonly content: Content }
-  | { readonly kind: 'idea'; readonly idea: Idea }
-
-/** Real content first; the places left are filled with ideas, which stay marked as such. */
-export function suggestions<Content, Idea>(
-  contents: readonly Content[],
-  ideas: readonly Idea[],
-  max: number,
-): Suggestion<Content, Idea>[] {
-  return [
-    ...contents.map((content) => ({ kind: 'content', content }) as const),
-    ...ideas.map((idea) => ({ kind: 'idea', idea }) as const),
-  ].slice(0, max)
+export function nextLevel(level: LevelNumber): LevelNumber | undefined {
+  return LEVELS.find(({ number }) => number === level + 1)?.number
 }

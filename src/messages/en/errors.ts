@@ -38,6 +38,7 @@ export const errors = {
     LAST_ADMIN: 'You are the last super administrator. Make somebody else one first.',
     LAST_MEMBER:
       'You are the last member of a partner. Add another member first, or ask us to close it.',
+    NO_NEXT_LEVEL: 'There is no level after the last one.',
     NOT_FOUND: 'This is not there, or not for you.',
     OAUTH_CANCELLED: 'The sign-in was cancelled.',
     OAUTH_EMAIL_MISSING: 'The provider did not tell us your e-mail address.',

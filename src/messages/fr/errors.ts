@@ -43,6 +43,7 @@ export const errors = {
     LAST_ADMIN: 'Vous êtes le dernier super-administrateur. Nommez d’abord quelqu’un d’autre.',
     LAST_MEMBER:
       'Vous êtes le dernier membre d’un partenaire. Ajoutez d’abord un autre membre ou demandez-nous de le fermer.',
+    NO_NEXT_LEVEL: 'Il n’y a pas de niveau après le dernier.',
     NOT_FOUND: 'Cet élément n’existe pas ou ne vous est pas accessible.',
     OAUTH_CANCELLED: 'La connexion a été annulée.',
     OAUTH_EMAIL_MISSING: 'Le fournisseur ne nous a pas communiqué votre adresse e-mail.',

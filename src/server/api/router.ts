@@ -24,6 +24,7 @@ import {
 import { readSession } from '../features/session/procedures.ts'
 import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
+import { suggestions } from '../features/suggestions/procedures.ts'
 import { api } from './audiences.ts'
 
 export const router = api.router({
@@ -36,6 +37,7 @@ export const router = api.router({
   user: {
     language: { set: setLanguage },
     content: { list: listContent, get: readContent, seen: countSeen },
+    suggestions,
     saved: {
       list: listSavedContent,
       kinds: listSavedKinds,

@@ -58,6 +58,16 @@ export const partnerContent = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
+    // One block of what can be browsed, newest first: suggestions read a few rows of each.
+    index('partner_content_block')
+      .on(
+        table.step,
+        table.category,
+        table.level,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`published_at is not null and deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
     index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
     index('partner_content_search').using('gin', table.searchGrams).with({ fastupdate: false }),

@@ -3,16 +3,22 @@ import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 
 type Picture = { mediaId: string; variant: '480' | 'poster' }
+const CARD_SIZES =
+  '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
+
 type CoverProps = {
   cover: string | null
   /** The partner's own, where no cover of ours is bundled. */
   picture?: Picture | null
   isEager?: boolean
+  /** How wide it is shown; the grid of cards, if nothing is said. */
+  sizes?: string
   className?: string
 }
 
 /** A picture in the width it needs; without one, a patterned ground with the mark. Decorative: the title stands beside it. */
-export function Cover({ cover, picture = null, isEager = false, className }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const { cover, picture = null, isEager = false, sizes = CARD_SIZES, className } = props
   const [failed, setFailed] = useState<string>()
   const image = cover
     ? bundledImage(cover)
@@ -30,7 +36,7 @@ export function Cover({ cover, picture = null, isEager = false, className }: Cov
   return (
     <img
       {...image}
-      sizes="(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+      sizes={sizes}
       alt=""
       width={480}
       height={360}

@@ -1,20 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { levelLabels, LEVELS, type LevelNumber } from '#domain/level.ts'
-import { inLanguage } from '#domain/local-text.ts'
-import { api } from '../../api.ts'
-import { useLanguage } from '../../language/language-provider.tsx'
+import type { LevelNumber } from '#domain/level.ts'
+import { useLevelLabel } from '../category/level-label.ts'
 
-/** The labels of a category's levels, which an admin may have changed. */
+/** The labels of one category's levels. */
 export function useLevelName(category: string) {
-  const language = useLanguage()
-  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const known = tree
-    .flatMap((parent) => [parent, ...parent.subCategories])
-    .find(({ id }) => id === category)
-  const labels = levelLabels(known?.levels ?? null)
-  return (level: LevelNumber) => {
-    const index = LEVELS.findIndex(({ number }) => number === level)
-    const label = labels[index]
-    return label ? inLanguage(label, language) : String(level)
-  }
+  const levelLabel = useLevelLabel()
+  return (level: LevelNumber) => levelLabel(category, level)
 }

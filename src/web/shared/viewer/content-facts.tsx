@@ -1,4 +1,4 @@
-import { MapPin, Store, Tag } from 'lucide-react'
+import { Lightbulb, MapPin, Store, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ export function ContentFacts({ content }: { content: ViewerContent }) {
   const t = useTranslations()
   const categoryName = useCategoryName()
   const countryName = useCountryName()
-  const { partnerName, category, country, level, step, isDraft, isSample } = content
+  const { partnerName, category, country, level, step, isDraft, isSample, isIdea } = content
   return (
     <div className="mt-2 flex flex-col gap-2.5">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft empty:hidden">
@@ -25,6 +25,11 @@ export function ContentFacts({ content }: { content: ViewerContent }) {
       <p className="flex flex-wrap gap-2 empty:hidden">
         {level && <Badge tone={`level-${level}`}>{t('common.level', { level })}</Badge>}
         {step && <Badge tone={stepTone(step)}>{t(`common.steps.${step}.label`)}</Badge>}
+        {isIdea && (
+          <Badge tone="accent" icon={<Lightbulb aria-hidden="true" />}>
+            {t('suggestions.idea')}
+          </Badge>
+        )}
         {isDraft && <Badge tone="warning">{t('viewer.draft')}</Badge>}
         {isSample && <Badge>{t('viewer.sample')}</Badge>}
       </p>

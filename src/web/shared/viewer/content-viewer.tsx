@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { Suggestion, ViewedItem } from './viewer-content.ts'
 
-export type ContentViewerProps = (
-  | { contentId: string; item?: never }
-  | { item: ViewedItem | Suggestion; contentId?: never }
-) & {
-  /** After the dialog has closed; the caller then stops rendering it. */
-  onClose: () => void
-  /** Offers My Page; for what has no category there is nothing to save under. */
-  canSave?: boolean
-}
+export type ContentViewerProps =
+  /** An item's id, or the key of an idea. */
+  ({ contentId: string; item?: never } | { item: ViewedItem | Suggestion; contentId?: never }) & {
+    /** After the dialog has closed; the caller then stops rendering it. */
+    onClose: () => void
+    /** Offers My Page; for what has no category there is nothing to save under. */
+    canSave?: boolean
+  }
 
 const load = () => import('./viewer-dialog.tsx')
 const ViewerDialog = lazy(() => load().then((module) => ({ default: module.ViewerDialog })))

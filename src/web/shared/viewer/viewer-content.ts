@@ -34,6 +34,7 @@ export type ViewerContent = {
   media: readonly MediaView[]
   isSample: boolean
   isDraft: boolean
+  isIdea: boolean
   savedId: string | null
 }
 
@@ -49,19 +50,21 @@ const NOTHING = {
   media: [],
   isSample: false,
   isDraft: false,
+  isIdea: false,
   savedId: null,
 } satisfies Partial<ViewerContent>
 
 export function contentOf(shown: ViewedItem | Suggestion): ViewerContent {
   if (!('contentType' in shown)) {
     const { text, ...suggestion } = shown
-    return { ...NOTHING, ...suggestion, type: 'text', content: text }
+    return { ...NOTHING, ...suggestion, type: 'text', content: text, isIdea: true }
   }
   const { contentType, text, ...item } = shown
   return {
     ...item,
     type: contentType,
     content: text,
+    isIdea: false,
     fileName: item.media[0]?.fileName ?? null,
   }
 }

@@ -1,11 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { isIdeaKey } from '#domain/idea.ts'
 import { cn } from '../../ui/class-names.ts'
 import { backdropStyles, popupStyles } from '../../ui/dialog.tsx'
 import type { ContentViewerProps } from './content-viewer.tsx'
+import { ContentLoading } from './content-loading.tsx'
 import { LoadedContent } from './loaded-content.tsx'
 import { ShownContent } from './shown-content.tsx'
 import { contentOf } from './viewer-content.ts'
+
+// Reading an idea's key needs the schemas, which nothing else here does.
+const IdeaContent = lazy(() =>
+  import('./idea/idea-content.tsx').then((module) => ({ default: module.IdeaContent })),
+)
 
 /** A whole screen on phones, a large dialog elsewhere. */
 export function ViewerDialog({ contentId, item, onClose, canSave = false }: ContentViewerProps) {
@@ -31,6 +38,10 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
           >
             {item ? (
               <ShownContent content={contentOf(item)} canSave={canSave} />
+            ) : isIdeaKey(contentId) ? (
+              <Suspense fallback={<ContentLoading />}>
+                <IdeaContent ideaKey={contentId} canSave={canSave} />
+              </Suspense>
             ) : (
               <LoadedContent contentId={contentId} canSave={canSave} />
             )}

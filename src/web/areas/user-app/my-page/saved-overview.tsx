@@ -1,24 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bookmark, CheckCheck, Heart } from 'lucide-react'
+import { Bookmark, CheckCheck, Heart, Milestone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { categoryIds, matchesCategory } from '#domain/category.ts'
 import { shownFavorites } from '#domain/favorite-category.ts'
 import { journeyCells } from '#domain/journey.ts'
+import { LAST_LEVEL } from '#domain/level.ts'
 import { columnOf } from '#domain/saved-content.ts'
 import { api } from '../../../api.ts'
 import { useCategoryName } from '../../../shared/category/category-name.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CollapsibleSection } from '../../../ui/collapsible-section.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { JourneyChart } from './journey-chart.tsx'
 import { LatestSaved } from './latest-saved.tsx'
+import { WayToMaster } from './way-to-master/way-to-master.tsx'
 
 /** Totals, what was saved last, and a journey per favourite category. */
 export function SavedOverview() {
   const t = useTranslations('userApp.myPage')
+  const ways = useTranslations('suggestions.wayToMaster')
   const categoryName = useCategoryName()
   const { data } = useSuspenseQuery(api.user.saved.list.queryOptions())
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
@@ -64,7 +68,18 @@ export function SavedOverview() {
           items={journeys.map(({ category, cells }) => ({
             value: category,
             label: categoryName(category),
-            content: <JourneyChart category={categoryName(category)} cells={cells} />,
+            content: (
+              <div className="flex flex-col gap-6">
+                <JourneyChart category={categoryName(category)} cells={cells} />
+                <CollapsibleSection title={ways('title')} icon={<Milestone />}>
+                  <WayToMaster
+                    key={category}
+                    category={category}
+                    level={cells.find(({ state }) => state === 'next')?.level ?? LAST_LEVEL}
+                  />
+                </CollapsibleSection>
+              </div>
+            ),
           }))}
         />
       )}

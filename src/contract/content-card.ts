@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ContentType } from '#domain/content.ts'
+import { LevelNumber } from '#domain/level.ts'
+import { StepId } from '#domain/step.ts'
+
+// Published content as browsing shows it.
+export const ContentCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  country: z.string(),
+  contentType: ContentType,
+  step: StepId,
+  level: LevelNumber,
+  cover: z.string().nullable(),
+  // Of the partner's own picture, first slide or video's poster.
+  picture: z.object({ mediaId: z.string(), variant: z.enum(['480', 'poster']) }).nullable(),
+  partnerName: z.string(),
+  isSample: z.boolean(),
+  publishedAt: z.date(),
+})
+export type ContentCard = z.infer<typeof ContentCard>

@@ -1,0 +1,36 @@
+export const suggestions = {
+  count: '{shown, number}/{max, number}',
+  countSpoken: '{shown, plural, one {# suggestion} other {# suggestions}} of {max, number} at most',
+  loading: 'Finding suggestions…',
+  failed: 'Suggestions could not be loaded',
+  retry: 'Try again',
+  none: 'No content suggestions available yet.',
+  idea: 'Idea',
+  ideaAbout: 'Idea · {category}',
+  reasons: {
+    'next-level': 'Next level after this: {level}',
+    'this-level': 'On this level: {level}',
+    'same-category': 'Also about {category}',
+    'related-category': 'Related: {category}',
+    'shared-word': 'Also mentions “{word}”',
+    'favorite-category': 'Fits your favourite {category}',
+    motivation: 'For your motivation: {motivation}',
+    country: 'From {country}, one of your countries',
+    newcomer: 'Worth discovering: {partner}',
+  },
+  wayToMaster: {
+    title: 'Way to Master',
+    tabs: {
+      'global-understanding': 'Global Understanding',
+      'deepen-my-knowledge': 'Deepen My Knowledge',
+      'practice-experience': 'Practice & Experience',
+      'next-progression-stage': 'Next Progression Stage',
+    },
+    tabsLabel: 'Suggestions for {level}',
+    tabCount: '{count, plural, one {# suggestion} other {# suggestions}}',
+    fromPartners:
+      '{count, plural, =0 {Nothing from partners yet} one {# from partners} other {# from partners}}',
+    ideas: '{count, plural, one {# idea} other {# ideas}}',
+    progressionHint: 'What waits for you at {level}',
+  },
+} as const

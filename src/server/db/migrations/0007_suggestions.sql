@@ -1,0 +1,1 @@
+CREATE INDEX "partner_content_block" ON "partner_content" USING btree ("step","category","level","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE published_at is not null and deleted_at is null;

@@ -1,0 +1,29 @@
+import { categoryIds } from '#domain/category.ts'
+import { nextLevel, WAY_TO_MASTER_TAB_BY_ID } from '#domain/suggestion.ts'
+import { api } from '../../api/audiences.ts'
+import { listCategoryTree } from '../categories/queries.ts'
+import { findVisible } from '../content/queries.ts'
+import { suggestForCard, suggestForLevel } from './suggest.ts'
+
+const forCard = api.user.suggestions.forCard.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const { language, step } = input
+  const card = await findVisible(db, input.contentId, session)
+  if (!card) throw errors.NOT_FOUND()
+  const { title } = card.translations[language] ?? card
+  return suggestForCard(db, { userId: session.user.id, language }, { ...card, title }, step)
+})
+
+const forLevel = api.user.suggestions.forLevel.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const { category, level, language } = input
+  const tab = WAY_TO_MASTER_TAB_BY_ID[input.tab]
+  const wantedLevel = tab.step === null ? nextLevel(level) : level
+  if (wantedLevel === undefined) throw errors.NO_NEXT_LEVEL()
+  const tree = await listCategoryTree(db)
+  if (!categoryIds(tree).includes(category)) throw errors.UNKNOWN_CATEGORY()
+  const place = { category, level, wantedLevel }
+  return suggestForLevel(db, { userId: session.user.id, language }, tree, place, tab)
+})
+
+export const suggestions = { forCard, forLevel }

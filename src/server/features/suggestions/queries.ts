@@ -1,0 +1,146 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { LanguageTag } from '#domain/language.ts'
+import type { LevelNumber } from '#domain/level.ts'
+import type { StepId } from '#domain/step.ts'
+import { NEWCOMER } from '#domain/suggestion-rank.ts'
+import type { Queryable } from '../../db/client.ts'
+import { partnerContent, partners, userPreferences } from '../../db/schema/index.ts'
+import { cardColumns } from '../browse/queries.ts'
+
+/** So many of the newest items of one block. */
+export type Cell = { step: StepId; category: string; level: LevelNumber; take: number }
+
+/** What is left out: the card itself, and what the reader has saved. */
+export type Left = { userId: string; contentId: string | null }
+
+const NEWEST_READ = 200
+const RECENT_PARTNERS = { partners: 10, read: 50, take: 2 } as const
+
+// Each source reads along an index and stops after a few rows: what it costs does not grow with the table.
+const isOffered = ({ userId, contentId }: Left) => sql`
+  c.published_at is not null and c.deleted_at is null
+  and c.id is distinct from ${contentId}::uuid
+  and exists (select 1 from partners p where p.id = c.partner_id and p.status = 'active')
+  and not exists (select 1 from saved_content s where s.user_id = ${userId} and s.source_key = c.id::text)`
+
+/** The newest of every cell. */
+export async function listInCells(db: Queryable, cells: readonly Cell[], left: Left) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select item.id
+    from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
+      as cell(step text, category text, level smallint, take int)
+    cross join lateral (
+      select c.id from partner_content c
+      where c.step = cell.step and c.category = cell.category and c.level = cell.level
+        and ${isOffered(left)}
+      order by c.created_at desc, c.id desc
+      limit cell.take
+    ) item`)
+  return rows.map(({ id }) => id)
+}
+
+/** Of this step among the newest items of all, whatever they are about. */
+export async function listNewest(db: Queryable, step: StepId, left: Left) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id
+    from (select * from partner_content order by created_at desc, id desc limit ${NEWEST_READ}) c
+    where c.step = ${step} and ${isOffered(left)}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Of this step, from the partners of these categories that joined last. */
+export async function listFromRecentPartners(
+  db: Queryable,
+  step: StepId,
+  categories: readonly string[],
+  left: Left,
+  since: Date,
+) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select item.id
+    from (
+      select id from partners
+      where status = 'active' and not is_sample and created_at >= ${since.toISOString()}::timestamptz
+        and category = any(${sql.param([...categories])}::text[])
+      order by created_at desc, id desc
+      limit ${RECENT_PARTNERS.partners}
+    ) partner
+    cross join lateral (
+      select c.id
+      from (
+        select * from partner_content
+        where partner_id = partner.id
+        order by created_at desc
+        limit ${RECENT_PARTNERS.read}
+      ) c
+      where c.step = ${step} and ${isOffered(left)}
+      limit ${RECENT_PARTNERS.take}
+    ) item`)
+  return rows.map(({ id }) => id)
+}
+
+/** What the ranking reads of them. */
+export async function listCandidates(
+  db: Queryable,
+  ids: readonly string[],
+  language: LanguageTag,
+  newcomersSince: Date,
+) {
+  const { id, title, category, country, step, level, publishedAt } = cardColumns(language)
+  const rows = await db
+    .select({
+      id,
+      title,
+      category,
+      country,
+      step,
+      level,
+      publishedAt,
+      partnerId: partners.id,
+      partnerName: partners.name,
+      partnerCreatedAt: partners.createdAt,
+      isSample: partners.isSample,
+      publishedCount: publishedCount.mapWith(Number),
+    })
+    .from(partnerContent)
+    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .where(inArray(partnerContent.id, [...ids]))
+  return rows.map(
+    ({ partnerId, partnerName, partnerCreatedAt, isSample, publishedCount, ...row }) => ({
+      ...row,
+      partner: {
+        id: partnerId,
+        name: partnerName,
+        isNewcomer:
+          !isSample && (partnerCreatedAt >= newcomersSince || publishedCount <= NEWCOMER.itemsMax),
+      },
+    }),
+  )
+}
+
+// Counts no further than it has to know.
+const publishedCount = sql<number>`(
+  select count(*) from (
+    select 1 from partner_content own
+    where own.partner_id = ${partners.id} and own.published_at is not null and own.deleted_at is null
+    limit ${NEWCOMER.itemsMax + 1}
+  ) few)`
+
+export const listCardsOf = (db: Queryable, ids: readonly string[], language: LanguageTag) =>
+  db
+    .select(cardColumns(language))
+    .from(partnerContent)
+    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .where(inArray(partnerContent.id, [...ids]))
+
+export async function findChoices(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({
+      motivations: userPreferences.motivations,
+      favoriteCategories: userPreferences.favoriteCategories,
+      countries: userPreferences.selectedCountries,
+    })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId))
+  return row ?? { motivations: [], favoriteCategories: [], countries: [] }
+}
