@@ -3,11 +3,13 @@ import { ApplicationStatus } from '#domain/application.ts'
 import { PartnerStatus, PartnerType, PartnerTypeFilter } from '#domain/partner.ts'
 import { superAdmin } from './audience.ts'
 import { audit } from './audit.ts'
+import { categories } from './categories.ts'
 
 const ByType = z.strictObject({ type: PartnerTypeFilter.default('all') })
 
 export const saContract = {
   audit,
+  categories,
   overview: superAdmin
     .route({
       method: 'GET',

@@ -16,6 +16,11 @@ export const AUDIT_ACTIONS = [
   'role-granted',
   'role-taken',
   'sessions-ended',
+  'category-added',
+  'category-renamed',
+  'category-deleted',
+  'categories-reordered',
+  'level-renamed',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LANGUAGES } from './language.ts'
 import { type LocalText, requiredLocalText } from './local-text.ts'
+import { normalizedForSearch } from './search.ts'
 import { NAME_MAX, refusedAs } from './text.ts'
 
 export type Category = { readonly id: string; readonly name: LocalText }
@@ -68,6 +70,13 @@ export function categoryTie(
   if (matchesCategory(one, other, tree)) return 'close'
   const parent = parentCategory(one, tree)
   return parent !== undefined && parent === parentCategory(other, tree) ? 'sibling' : undefined
+}
+
+/** Two siblings with one name in some language could not be told apart there. */
+export function sharesName(one: LocalText, other: LocalText): boolean {
+  return LANGUAGES.some(
+    ({ tag }) => normalizedForSearch(one[tag]) === normalizedForSearch(other[tag]),
+  )
 }
 
 /** An id for a new category. A number is appended without a hyphen, so that it adds no shared prefix. */

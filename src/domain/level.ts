@@ -84,7 +84,7 @@ export function levelIdOf(level: LevelNumber): LevelId {
   return LEVEL_BY_NUMBER[level].id
 }
 
-/** The six labels of a category: those an admin set, or the defaults. */
-export function levelLabels(set: readonly LocalText[] | null): LocalText[] {
+/** The six labels of a category: those an admin set, and the default where none is. */
+export function levelLabels(set: readonly (LocalText | null)[] | null): LocalText[] {
   return LEVELS.map((level, index) => set?.[index] ?? level.label)
 }

@@ -51,8 +51,7 @@ afterEach(() => {
 
 test('news that come together are read once, unknown names never', () => {
   newest().say('open')
-  for (const name of ['categories', 'categories', 'constructor', 'weather'])
-    newest().say('change', name)
+  for (const name of ['session', 'session', 'constructor', 'weather']) newest().say('change', name)
   vi.advanceTimersByTime(300)
   expect(invalidated).toHaveBeenCalledTimes(1)
 })

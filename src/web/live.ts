@@ -13,7 +13,7 @@ const GATHER_MS = { min: 80, max: 300 } as const
 const QUERIES_OF: Readonly<Record<LiveName, readonly (readonly unknown[])[]>> = {
   content: [api.user.content.key(), api.user.suggestions.key(), api.portal.key(), api.sa.key()],
   saved: [api.user.saved.key(), api.user.content.get.key(), api.user.suggestions.key()],
-  categories: [api.public.categories.key()],
+  categories: [api.public.categories.key(), api.sa.categories.key()],
   application: [sessionOptions.queryKey, api.sa.key()],
   subscription: [sessionOptions.queryKey, api.portal.key(), api.sa.key()],
   session: [sessionOptions.queryKey],

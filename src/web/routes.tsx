@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { parseCategorySearch } from './areas/sa/business-categories-admin/category-search.ts'
 import { guard, parseSignInSearch } from './guard.ts'
 import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
@@ -235,6 +236,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/business-categories-admin',
+    validateSearch: parseCategorySearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/business-categories-admin/business-categories-admin-screen.tsx'),
       'BusinessCategoriesAdminScreen',

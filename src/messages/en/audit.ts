@@ -21,5 +21,11 @@ export const audit = {
     'role-granted': 'Granted the role “{role}”',
     'role-taken': 'Took the role “{role}” away',
     'sessions-ended': 'Ended {count, plural, one {# session} other {# sessions}}',
+    'category-added': 'Added the category “{title}”',
+    'category-renamed': 'Renamed the category “{title}”',
+    'category-deleted':
+      'Deleted the category “{title}” and moved {count, plural, =0 {nothing} one {# item} other {# items}}',
+    'categories-reordered': 'Changed the order of the categories',
+    'level-renamed': 'Renamed a level of “{title}”',
   },
 } as const

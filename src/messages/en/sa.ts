@@ -80,13 +80,6 @@ export const sa = {
     partnerTitle: 'Content Management',
     partnerDescription: 'The content of this partner across steps and levels.',
   },
-  categories: {
-    title: 'Business Categories',
-    description: 'The category tree and the names of the six levels.',
-    levels: 'Level labels',
-    subCategories:
-      '{count, plural, =0 {No sub-categories} one {# sub-category} other {# sub-categories}}',
-  },
   choose: {
     items: '{count, plural, =0 {No content yet} one {# item} other {# items}}',
   },

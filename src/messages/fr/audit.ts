@@ -23,5 +23,11 @@ export const audit = {
     'role-granted': 'A accordé le rôle « {role} »',
     'role-taken': 'A retiré le rôle « {role} »',
     'sessions-ended': 'A mis fin à {count, plural, one {# session} other {# sessions}}',
+    'category-added': 'A ajouté la catégorie « {title} »',
+    'category-renamed': 'A renommé la catégorie « {title} »',
+    'category-deleted':
+      'A supprimé la catégorie « {title} » et déplacé {count, plural, =0 {aucun contenu} one {# contenu} other {# contenus}}',
+    'categories-reordered': 'A changé l’ordre des catégories',
+    'level-renamed': 'A renommé un niveau de « {title} »',
   },
 } as const satisfies Translation<typeof source>

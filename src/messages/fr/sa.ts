@@ -88,13 +88,6 @@ export const sa = {
     partnerTitle: 'Gestion du contenu',
     partnerDescription: 'Le contenu de ce partenaire par étape et par niveau.',
   },
-  categories: {
-    title: 'Catégories',
-    description: 'L’arbre des catégories et les noms des six niveaux.',
-    levels: 'Noms des niveaux',
-    subCategories:
-      '{count, plural, =0 {Aucune sous-catégorie} one {# sous-catégorie} other {# sous-catégories}}',
-  },
   choose: {
     items: '{count, plural, =0 {Aucun contenu} one {# élément} other {# éléments}}',
   },

@@ -23,5 +23,10 @@ export const audit = {
     'role-granted': '権限「{role}」を付与しました',
     'role-taken': '権限「{role}」を取り消しました',
     'sessions-ended': '{count, plural, other {#件}}のセッションを終了しました',
+    'category-added': 'カテゴリー「{title}」を追加しました',
+    'category-renamed': 'カテゴリー「{title}」の名前を変更しました',
+    'category-deleted': 'カテゴリー「{title}」を削除し、コンテンツ{count, number}件を移動しました',
+    'categories-reordered': 'カテゴリーの並び順を変更しました',
+    'level-renamed': '「{title}」のレベル名を変更しました',
   },
 } as const satisfies Translation<typeof source>

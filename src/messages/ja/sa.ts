@@ -87,12 +87,6 @@ export const sa = {
     partnerTitle: 'コンテンツ管理',
     partnerDescription: 'このパートナーのコンテンツを、ステップとレベルごとに確認できます。',
   },
-  categories: {
-    title: 'ビジネスカテゴリー',
-    description: 'カテゴリーの一覧と、6つのレベルの名称です。',
-    levels: 'レベル名',
-    subCategories: '{count, plural, =0 {サブカテゴリーなし} other {サブカテゴリー#件}}',
-  },
   choose: {
     items: '{count, plural, =0 {まだコンテンツがありません} other {#件}}',
   },

@@ -1,7 +1,7 @@
 import { readActivity } from '../features/activity/procedures.ts'
 import { listAdminActions, listAuditEntries } from '../features/audit/procedures.ts'
 import { listAllApplications, submitApplication } from '../features/applications/procedures.ts'
-import { listCategories } from '../features/categories/procedures.ts'
+import { categoryAdministration, listCategories } from '../features/categories/procedures.ts'
 import { listContent } from '../features/browse/procedures.ts'
 import { contentManagement } from '../features/content-management/procedures.ts'
 import { readContent } from '../features/content/procedures.ts'
@@ -61,6 +61,7 @@ export const router = api.router({
   },
   sa: {
     audit: { list: listAuditEntries },
+    categories: categoryAdministration,
     overview,
     partners: { list: listAllPartners },
     applications: { list: listAllApplications },

@@ -7,8 +7,8 @@ export const categories = pgTable('categories', {
   parentId: text('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
   position: integer('position').notNull(),
   name: jsonb('name').$type<LocalText>().notNull(),
-  // Six labels, or null where the default ones apply.
-  levels: jsonb('levels').$type<LocalText[]>(),
+  // Six labels; null where the default applies, for one or for all.
+  levels: jsonb('levels').$type<(LocalText | null)[]>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -1,10 +1,23 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { LEVELS } from '#domain/level.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { levelLabels } from '#domain/level.ts'
 import type { Queryable } from '../../db/client.ts'
-import { categories } from '../../db/schema/index.ts'
+import {
+  categories,
+  partnerContent,
+  partners,
+  savedContent,
+  userPreferences,
+} from '../../db/schema/index.ts'
 
+export type CategoryRow = typeof categories.$inferSelect
+
+// In a transaction the category stays until its end; a deletion under way is waited for.
 export async function hasCategory(db: Queryable, id: string) {
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share')
   return row !== undefined
 }
 
@@ -13,16 +26,22 @@ export async function findUnknownCategories(db: Queryable, ids: readonly string[
     .select({ id: categories.id })
     .from(categories)
     .where(inArray(categories.id, [...ids]))
+    .for('key share')
   return ids.filter((id) => !known.some((category) => category.id === id))
 }
 
-type Row = typeof categories.$inferSelect
+export const listCategoryRows = (db: Queryable) =>
+  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
 
 export async function listCategoryTree(db: Queryable) {
-  const rows = await db
-    .select()
-    .from(categories)
-    .orderBy(asc(categories.position), asc(categories.id))
+  return treeOf(await listCategoryRows(db), ({ id, name, levels }) => ({
+    id,
+    name,
+    levels: levelLabels(levels),
+  }))
+}
+
+export function treeOf<View>(rows: readonly CategoryRow[], view: (row: CategoryRow) => View) {
   return rows
     .filter((row) => row.parentId === null)
     .map((row) => ({
@@ -31,9 +50,86 @@ export async function listCategoryTree(db: Queryable) {
     }))
 }
 
-// Wherever no labels are set, the six default ones apply.
-const view = ({ id, name, levels }: Row) => ({
-  id,
-  name,
-  levels: levels ?? LEVELS.map(({ label }) => ({ ...label })),
-})
+// Changes of the tree wait for each other, so what was read stays true; whoever only uses a category does not wait.
+export const lockTree = (tx: Queryable) =>
+  tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+
+export const insertCategory = (
+  tx: Queryable,
+  row: Pick<CategoryRow, 'id' | 'parentId' | 'position' | 'name'>,
+) => tx.insert(categories).values(row)
+
+export const updateCategory = (
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<CategoryRow, 'name' | 'levels' | 'position'>>,
+) =>
+  tx
+    .update(categories)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(categories.id, id))
+
+// Before anything is moved: who adds to one of these now waits, and then finds it gone.
+export const lockForDeletion = (tx: Queryable, ids: readonly string[]) =>
+  tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .for('update')
+
+export const deleteCategories = (tx: Queryable, ids: readonly string[]) =>
+  tx.delete(categories).where(inArray(categories.id, [...ids]))
+
+export async function countUse(db: Queryable, ids: readonly string[]) {
+  const [row] = await db
+    .execute<Record<'content' | 'saved' | 'partner' | 'favorite', number>>(sql`
+    select
+      (select count(*)::int from ${partnerContent} where category = any(${textArray(ids)})) as content,
+      (select count(*)::int from ${savedContent} where category = any(${textArray(ids)})) as saved,
+      (select count(*)::int from ${partners} where category = any(${textArray(ids)})) as partner,
+      (select count(*)::int from ${userPreferences} where ${hasFavorite(ids)}) as favorite
+  `)
+    .then(({ rows }) => rows)
+  return {
+    contentCount: row?.content ?? 0,
+    savedCount: row?.saved ?? 0,
+    partnerCount: row?.partner ?? 0,
+    favoriteCount: row?.favorite ?? 0,
+  }
+}
+
+export async function moveUse(tx: Queryable, ids: readonly string[], target: string) {
+  const from = [...ids]
+  await tx
+    .update(partnerContent)
+    .set({ category: target })
+    .where(inArray(partnerContent.category, from))
+  await tx
+    .update(savedContent)
+    .set({ category: target })
+    .where(inArray(savedContent.category, from))
+  await tx.update(partners).set({ category: target }).where(inArray(partners.category, from))
+  await tx
+    .update(userPreferences)
+    .set({ favoriteCategories: moved(from, target) })
+    .where(hasFavorite(from))
+}
+
+const hasFavorite = (ids: readonly string[]) =>
+  sql`${userPreferences.favoriteCategories} ?| ${textArray(ids)}`
+
+// Each favourite once, where it first stood.
+const moved = (ids: readonly string[], target: string) => sql<string[]>`(
+  select jsonb_agg(id order by place)
+  from (
+    select case when value = any(${textArray(ids)}) then ${target} else value end as id, min(ordinality) as place
+    from jsonb_array_elements_text(${userPreferences.favoriteCategories}) with ordinality
+    group by 1
+  ) as favorites
+)`
+
+const textArray = (ids: readonly string[]) =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`

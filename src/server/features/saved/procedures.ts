@@ -23,17 +23,19 @@ export const listSavedKinds = api.user.saved.kinds.handler(async ({ context, inp
   types: await listSavedTypes(context.db, context.session.user.id, input.contentId),
 }))
 
-export const saveContent = api.user.saved.save.handler(async ({ context, input, errors }) => {
-  const { db, session } = context
-  if (!(await hasCategory(db, input.category))) throw errors.UNKNOWN_CATEGORY()
-  const source = input.contentId ? await findVisible(db, input.contentId, session) : undefined
-  if (input.contentId && !source) throw errors.NOT_FOUND()
-  const saved = await insertSaved(db, session.user.id, input, source?.contentType ?? 'text')
-  if (saved.isNew && source)
-    await countAudience(db, session, { ...source, contentId: source.id, kind: 'save' })
-  await announce(db, 'saved', session.user.id)
-  return saved
-})
+export const saveContent = api.user.saved.save.handler(({ context, input, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { session } = context
+    if (!(await hasCategory(tx, input.category))) throw errors.UNKNOWN_CATEGORY()
+    const source = input.contentId ? await findVisible(tx, input.contentId, session) : undefined
+    if (input.contentId && !source) throw errors.NOT_FOUND()
+    const saved = await insertSaved(tx, session.user.id, input, source?.contentType ?? 'text')
+    if (saved.isNew && source)
+      await countAudience(tx, session, { ...source, contentId: source.id, kind: 'save' })
+    await announce(tx, 'saved', session.user.id)
+    return saved
+  }),
+)
 
 export const removeSavedContent = api.user.saved.remove.handler(
   async ({ context, input, errors }) => {

@@ -1,0 +1,51 @@
+import type { categoriesAdmin as source } from '../en/categories-admin.ts'
+import type { Translation } from '../translation.ts'
+
+export const categoriesAdmin = {
+  title: 'ビジネスカテゴリー',
+  description: 'カテゴリーの一覧と、6つのレベルの名前です。',
+  tabs: { categories: 'カテゴリー管理', levels: 'レベル管理' },
+  orderHint: 'すべての人にこの順で表示されます。',
+  subCategories: '{count, plural, =0 {サブカテゴリーなし} other {サブカテゴリー#件}}',
+  none: 'カテゴリーはまだありません',
+  addCategory: 'カテゴリーを追加',
+  addSubCategory: 'サブカテゴリーを追加',
+  addTo: '「{name}」にサブカテゴリーを追加',
+  edit: '「{name}」を編集',
+  delete: '「{name}」を削除',
+  drag: 'ドラッグして並べ替え',
+  moveUp: '「{name}」を上へ',
+  moveDown: '「{name}」を下へ',
+  notReordered: '並び順は変更されませんでした',
+  fallbackHint: '1つの言語だけでもかまいません。空欄の言語には、最初に入力した名前が表示されます。',
+  changedMeanwhile: '編集中に他の人が変更しました。',
+  changedTo: '現在は「{name}」です。もう一度保存すると、あなたの入力に置き換わります。',
+  cancel: 'キャンセル',
+  save: '保存',
+  levelsOf: 'カテゴリーまたはサブカテゴリー',
+  levelsHint: '名前を設定していないレベルには、標準の名前が使われます。',
+  default: '標準',
+  useDefault: '「{name}」を標準に戻す',
+  editLevelTitle: 'レベル{level, number}の名前を編集',
+  deletion: {
+    title: '「{name}」を削除しますか？',
+    description:
+      '{count, plural, =0 {この操作は取り消せません。} other {サブカテゴリー#件も削除されます。この操作は取り消せません。}}',
+    inUse:
+      '使用中：コンテンツ{content, number}件、保存済み{saved, number}件、パートナー{partners, number}件、お気に入り{favorites, number}人。',
+    moveTo: 'これらをどこへ移しますか？',
+    choose: '選択してください',
+    confirm: '削除する',
+    cancel: 'キャンセル',
+  },
+  toasts: {
+    added: 'カテゴリーを追加しました',
+    subAdded: 'サブカテゴリーを追加しました',
+    levelUpdated: 'レベルを更新しました',
+    subLevelUpdated: 'サブカテゴリーのレベルを更新しました',
+    updated: 'カテゴリーを更新しました',
+    subUpdated: 'サブカテゴリーを更新しました',
+    deleted: 'カテゴリーを削除しました',
+    subDeleted: 'サブカテゴリーを削除しました',
+  },
+} as const satisfies Translation<typeof source>
