@@ -35,7 +35,9 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
-          include: ['src/server/{api,auth,features,files,live,mail,operations}/**/*.test.ts'],
+          include: [
+            'src/server/{api,auth,billing,features,files,live,mail,operations}/**/*.test.ts',
+          ],
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'postgres' },
           ...timeouts,

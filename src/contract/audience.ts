@@ -2,7 +2,14 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
 // Who may call a procedure. The first word of its address says the same: public, user, portal, sa.
-export const AUDIENCES = ['anyone', 'half-signed-in', 'user', 'member', 'super-admin'] as const
+export const AUDIENCES = [
+  'anyone',
+  'half-signed-in',
+  'user',
+  'member',
+  'own-partner',
+  'super-admin',
+] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 const WrongPath = z.object({ path: z.string(), code: z.string() })
@@ -23,6 +30,10 @@ export const halfSignedIn = signedIn.meta({ audience: 'half-signed-in' })
 export const user = signedIn.meta({ audience: 'user' })
 // A member of the partner named in the address, or a super admin; everyone else gets NOT_FOUND.
 export const member = signedIn.errors({ NOT_FOUND: { status: 404 } }).meta({ audience: 'member' })
+// A member of a partner: of the one named, else of their own. A super admin names one.
+export const ownPartner = signedIn
+  .errors({ NOT_FOUND: { status: 404 } })
+  .meta({ audience: 'own-partner' })
 export const superAdmin = signedIn
   .errors({ FORBIDDEN: { status: 403 } })
   .meta({ audience: 'super-admin' })

@@ -9,6 +9,7 @@ import { Step, StepId } from '#domain/step.ts'
 import { Tier } from '#domain/subscription.ts'
 import { member } from './audience.ts'
 import { adminActions } from './audit.ts'
+import { subscription } from './subscription.ts'
 import { ManagedItem, ManagedItemWithText } from './content-item.ts'
 import { offers, partnerSettings } from './partner-settings.ts'
 import { statistics } from './statistics.ts'
@@ -224,4 +225,5 @@ export const portalContract = {
     })
     .input(OfPartner)
     .output(z.array(ActivityEntry)),
+  subscription,
 }

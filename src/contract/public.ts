@@ -5,6 +5,7 @@ import { LocalText } from '#domain/local-text.ts'
 import { PartnerStatus, PartnerType } from '#domain/partner.ts'
 import { Role } from '#domain/role.ts'
 import { anyone } from './audience.ts'
+import { testPayments } from './test-payments.ts'
 
 export const SessionView = z.object({
   user: z
@@ -92,4 +93,5 @@ export const publicContract = {
       .input(z.strictObject({ recipient: z.string().max(254).optional() }))
       .output(z.array(MailView)),
   },
+  testPayments,
 }

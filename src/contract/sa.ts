@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationStatus } from '#domain/application.ts'
 import { PartnerStatus, PartnerType, PartnerTypeFilter } from '#domain/partner.ts'
 import { superAdmin } from './audience.ts'
+import { subscriptions } from './subscription.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 
@@ -76,4 +77,5 @@ export const saContract = {
         ),
       ),
   },
+  subscriptions,
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { STORAGE_QUOTA_BYTES } from './storage.ts'
 import {
-  isPremium,
-  quotaBytesOf,
+  isRunning,
   shownPrice,
   shownSubscriptionId,
   SUBSCRIPTION_RECHECK_MS,
+  SubscriptionStatus,
   TIERS,
 } from './subscription.ts'
-
-const premium = { tier: 'premium', subscribed: true, subscriptionEnd: new Date(0) } as const
 
 test('the tiers are Free at $0.00/mo and Premium at $29.99/mo', () => {
   const shown = TIERS.map(({ name, priceMonthlyCents }) => [name, shownPrice(priceMonthlyCents)])
@@ -19,11 +17,12 @@ test('the tiers are Free at $0.00/mo and Premium at $29.99/mo', () => {
   ])
 })
 
-test('premium lifts the quota while it is subscribed', () => {
-  expect(quotaBytesOf(premium)).toBeNull()
-  expect(quotaBytesOf({ ...premium, subscribed: false })).toBe(STORAGE_QUOTA_BYTES)
-  expect(quotaBytesOf({ ...premium, tier: 'free' })).toBe(STORAGE_QUOTA_BYTES)
-  expect(isPremium({ ...premium, tier: 'free' })).toBe(false)
+test('premium has no quota, free has 50 MB', () => {
+  expect(TIERS.map(({ quotaBytes }) => quotaBytes)).toEqual([STORAGE_QUOTA_BYTES, null])
+})
+
+test('a late payment keeps the tier while the provider tries again; an ended one does not', () => {
+  expect(SubscriptionStatus.options.filter(isRunning)).toEqual(['active', 'trialing', 'past_due'])
 })
 
 test('a subscription is shown by the first eight characters of its id', () => {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { STORAGE_QUOTA_BYTES } from './storage.ts'
-import { rowsBy } from './table.ts'
 
-/** `null` is no limit. Offers are counted apart for goals and services. */
+const FREE_FEATURES = ['storage-quota', 'offers-limit', 'content-blocks'] as const
+export const PREMIUM_FEATURES = [
+  'unlimited-content-goals-services',
+  'analytics-dashboard',
+  'custom-branding',
+  'priority-support',
+] as const
+export const TierFeature = z.enum([...FREE_FEATURES, ...PREMIUM_FEATURES])
+
+/** What a new database starts with. `null` is no limit; offers are counted apart for goals and services. */
 export const TIERS = [
   {
     id: 'free',
@@ -10,39 +18,54 @@ export const TIERS = [
     priceMonthlyCents: 0,
     quotaBytes: STORAGE_QUOTA_BYTES,
     offersMax: 10,
+    features: FREE_FEATURES,
   },
-  { id: 'premium', name: 'Premium', priceMonthlyCents: 2999, quotaBytes: null, offersMax: null },
+  {
+    id: 'premium',
+    name: 'Premium',
+    priceMonthlyCents: 2999,
+    quotaBytes: null,
+    offersMax: null,
+    features: PREMIUM_FEATURES,
+  },
 ] as const
 
 export const Tier = z.enum(TIERS.map((tier) => tier.id))
 export type Tier = z.infer<typeof Tier>
+export const FALLBACK_TIER: Tier = 'free'
 
-export const TIER_BY_ID = rowsBy(TIERS, 'id')
+/** The provider's own words. */
+export const SubscriptionStatus = z.enum([
+  'active',
+  'trialing',
+  'past_due',
+  'incomplete',
+  'unpaid',
+  'paused',
+  'canceled',
+  'incomplete_expired',
+])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-export const PREMIUM_FEATURES = [
-  'unlimited-content-goals-services',
-  'analytics-dashboard',
-  'custom-branding',
-  'priority-support',
-] as const
+/** A late payment keeps its tier while the provider tries again. */
+export const RUNNING_STATUSES = [
+  'active',
+  'trialing',
+  'past_due',
+] as const satisfies readonly SubscriptionStatus[]
+/** How long a tier outlives its period when nothing is heard from the provider. */
+export const SILENCE_DAYS_MAX = 3
+
+export function isRunning(status: SubscriptionStatus): boolean {
+  return RUNNING_STATUSES.some((running) => running === status)
+}
+
+/** Who takes the money: Stripe, the built-in test provider, or nobody. */
+export const PaymentProvider = z.enum(['stripe', 'test'])
+export type PaymentProvider = z.infer<typeof PaymentProvider>
 
 export const SUBSCRIPTION_RECHECK_MS = 60_000
 const SHOWN_ID_CHARACTERS = 8
-
-export const SubscriptionStatus = z.object({
-  tier: Tier,
-  subscribed: z.boolean(),
-  subscriptionEnd: z.date().nullable(),
-})
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
-
-export function isPremium({ tier, subscribed }: SubscriptionStatus): boolean {
-  return tier === 'premium' && subscribed
-}
-
-export function quotaBytesOf(status: SubscriptionStatus): number | null {
-  return TIER_BY_ID[isPremium(status) ? 'premium' : 'free'].quotaBytes
-}
 
 export function shownPrice(priceMonthlyCents: number): string {
   return `$${(priceMonthlyCents / 100).toFixed(2)}/mo`

@@ -4,6 +4,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { registerApi } from './api/register-api.ts'
 import { registerAuthRoutes } from './auth/auth-routes.ts'
+import { createPayments } from './billing/payments.ts'
+import { registerBilling } from './billing/register-billing.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { registerExport } from './features/export/export-routes.ts'
@@ -57,7 +59,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerExport(app, deps)
   await registerStatistics(app, deps)
   await registerLive(app, deps)
-  await registerApi(app, deps)
+  const payments = createPayments(deps)
+  await registerBilling(app, payments)
+  await registerApi(app, { ...deps, payments })
   await registerPages(app, config, deps.webRoot)
   return app
 }

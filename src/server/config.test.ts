@@ -51,6 +51,14 @@ test('half of a provider is refused', () => {
   expect(() => parseConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET is missing')
 })
 
+test('without keys payments are a test, and in production off unless asked', () => {
+  expect(parseConfig({}).payments).toEqual({ provider: 'test' })
+  expect(parseConfig(PRODUCTION).payments).toBeUndefined()
+  const asked = parseConfig({ ...PRODUCTION, TEST_PAYMENTS: 'true' })
+  expect(asked.payments).toEqual({ provider: 'test' })
+  expect(() => parseConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
+})
+
 test('.env.example documents every variable, with values that are accepted', () => {
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
   const documented = Object.fromEntries(

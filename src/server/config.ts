@@ -42,6 +42,11 @@ const Environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_BASE: origin.default('https://api.stripe.com'),
+  TEST_PAYMENTS: flag.optional(),
   TRUSTED_PROXIES: list.default([]),
   FRAME_ANCESTORS: list.default([]),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -64,6 +69,17 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+/** Without keys the built-in test provider, which takes no money, or nothing at all. */
+export type PaymentSettings =
+  | {
+      provider: 'stripe'
+      secretKey: string
+      webhookSecret: string
+      priceId: string
+      apiBase: string
+    }
+  | { provider: 'test' }
+
 export type Config = {
   isProduction: boolean
   host: string
@@ -82,6 +98,7 @@ export type Config = {
   google: OAuthCredentials | undefined
   facebook: OAuthCredentials | undefined
   s3: S3Settings | undefined
+  payments: PaymentSettings | undefined
   trustedProxies: string[]
   frameAncestors: string[]
   metricsToken: string | undefined
@@ -99,6 +116,8 @@ const EXPECTED: Record<string, string> = {
   SEED_DEMO: 'true or false',
   MAILBOX: 'true or false',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
+  STRIPE_API_BASE: 'an origin such as https://api.stripe.com',
+  TEST_PAYMENTS: 'true or false',
   METRICS_TOKEN: 'at least 16 characters long',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
@@ -134,6 +153,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     google: oauthCredentials(env, 'GOOGLE'),
     facebook: oauthCredentials(env, 'FACEBOOK'),
     s3: s3Settings(env),
+    payments: paymentSettings(env),
     trustedProxies: env.TRUSTED_PROXIES,
     frameAncestors: env.FRAME_ANCESTORS,
     metricsToken: env.METRICS_TOKEN,
@@ -191,5 +211,26 @@ function s3Settings(env: z.infer<typeof Environment>): S3Settings | undefined {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function paymentSettings(env: z.infer<typeof Environment>): PaymentSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_API_BASE } = env
+  const given = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID }
+  if (Object.values(given).every((value) => value === undefined)) {
+    // Premium is not given away in production unless somebody says so.
+    const isTest = env.TEST_PAYMENTS ?? env.NODE_ENV !== 'production'
+    return isTest ? { provider: 'test' } : undefined
+  }
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID) {
+    const missing = Object.entries(given).find(([, value]) => !value)?.[0]
+    throw new ConfigError(`${missing} is missing: payments need all three Stripe settings.`)
+  }
+  return {
+    provider: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    priceId: STRIPE_PRICE_ID,
+    apiBase: STRIPE_API_BASE,
   }
 }

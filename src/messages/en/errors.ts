@@ -19,6 +19,8 @@ export const errors = {
       'An account with this address already exists. Please sign in with your password.',
     ALREADY_CONFIRMED: 'This address is confirmed already. Please sign in.',
     ALREADY_PENDING: 'You already have an application under review.',
+    ALREADY_SUBSCRIBED:
+      'This partner already has Premium. You can manage it in the customer portal.',
     BAD_REQUEST: 'The request was not understood.',
     CATEGORY_IN_USE: 'This is in use. Please choose where its content should go.',
     CHALLENGE_EXPIRED: 'This code request has expired. Please ask for a new one.',
@@ -42,13 +44,18 @@ export const errors = {
     LAST_MEMBER:
       'You are the last member of a partner. Add another member first, or ask us to close it.',
     NO_NEXT_LEVEL: 'There is no level after the last one.',
+    MEMBERS_ONLY: 'Only members of this partner can do this.',
     NOT_FOUND: 'This is not there, or not for you.',
+    NO_SUBSCRIPTION: 'There is no subscription to manage yet.',
     OAUTH_CANCELLED: 'The sign-in was cancelled.',
     OAUTH_EMAIL_MISSING: 'The provider did not tell us your e-mail address.',
     OAUTH_FAILED: 'The sign-in with this provider did not succeed.',
     OAUTH_NOT_CONFIGURED: 'Failed to start OAuth flow.',
     OAUTH_STATE_MISMATCH: 'The sign-in took too long or was started elsewhere. Please try again.',
     PAYLOAD_TOO_LARGE: 'This is too large.',
+    PAYMENTS_NOT_CONFIGURED: 'Payments are not configured on this server.',
+    PAYMENT_PROVIDER_UNAVAILABLE:
+      'The payment provider cannot be reached. Please try again in a moment.',
     RATE_LIMITED: 'Too many attempts. Please wait a little and try again.',
     SERVICE_UNAVAILABLE: 'The server is busy. Please try again in a moment.',
     STALE_CURSOR: 'The list has changed. Please reload the page.',

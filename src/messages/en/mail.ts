@@ -33,4 +33,19 @@ export const mail = {
     body: 'An authenticator app was removed from your MachiCube account. If this was not you, choose a new password at once.',
     action: '',
   },
+  'subscription-started': {
+    subject: 'Premium has started',
+    body: '{company} is now on Premium: storage without a limit, analytics, custom branding and priority support. You can manage or cancel the subscription at any time.',
+    action: 'See your subscription',
+  },
+  'payment-failed': {
+    subject: 'Your payment did not go through',
+    body: 'The last payment for the Premium subscription of {company} failed. Premium stays on while it is tried again. Please check how you pay, so that it does not end.',
+    action: 'Check your subscription',
+  },
+  'subscription-ended': {
+    subject: 'Premium has ended',
+    body: 'The Premium subscription of {company} has ended and the Free tier applies again. Nothing was deleted: everything you published stays. Above the free storage, new uploads wait until there is room.',
+    action: 'See your subscription',
+  },
 } as const

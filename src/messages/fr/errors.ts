@@ -23,6 +23,8 @@ export const errors = {
       'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
     ALREADY_CONFIRMED: 'Cette adresse est déjà confirmée. Veuillez vous connecter.',
     ALREADY_PENDING: 'Vous avez déjà une candidature en cours d’examen.',
+    ALREADY_SUBSCRIBED:
+      'Ce partenaire est déjà en Premium. Vous pouvez gérer l’abonnement dans l’espace client.',
     BAD_REQUEST: 'La demande n’a pas été comprise.',
     CATEGORY_IN_USE: 'Cette catégorie est utilisée. Veuillez choisir où son contenu doit aller.',
     CHALLENGE_EXPIRED: 'Cette demande de code a expiré. Veuillez en faire une nouvelle.',
@@ -47,7 +49,9 @@ export const errors = {
     LAST_MEMBER:
       'Vous êtes le dernier membre d’un partenaire. Ajoutez d’abord un autre membre ou demandez-nous de le fermer.',
     NO_NEXT_LEVEL: 'Il n’y a pas de niveau après le dernier.',
+    MEMBERS_ONLY: 'Seuls les membres de ce partenaire peuvent faire cela.',
     NOT_FOUND: 'Cet élément n’existe pas ou ne vous est pas accessible.',
+    NO_SUBSCRIPTION: 'Il n’y a pas encore d’abonnement à gérer.',
     OAUTH_CANCELLED: 'La connexion a été annulée.',
     OAUTH_EMAIL_MISSING: 'Le fournisseur ne nous a pas communiqué votre adresse e-mail.',
     OAUTH_FAILED: 'La connexion avec ce fournisseur a échoué.',
@@ -55,6 +59,9 @@ export const errors = {
     OAUTH_STATE_MISMATCH:
       'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',
+    PAYMENTS_NOT_CONFIGURED: 'Les paiements ne sont pas configurés sur ce serveur.',
+    PAYMENT_PROVIDER_UNAVAILABLE:
+      'Le service de paiement est injoignable. Veuillez réessayer dans un instant.',
     RATE_LIMITED: 'Trop de tentatives. Patientez un peu, puis réessayez.',
     SERVICE_UNAVAILABLE: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
     STALE_CURSOR: 'La liste a changé. Veuillez recharger la page.',

@@ -33,4 +33,19 @@ export const mail = {
     body: 'Une application d’authentification a été retirée de votre compte MachiCube. Si ce n’est pas vous, choisissez immédiatement un nouveau mot de passe.',
     action: '',
   },
+  'subscription-started': {
+    subject: 'Votre abonnement Premium a commencé',
+    body: '{company} est désormais en Premium : stockage sans limite, statistiques, image de marque personnalisée et assistance prioritaire. Vous pouvez gérer ou résilier l’abonnement à tout moment.',
+    action: 'Voir votre abonnement',
+  },
+  'payment-failed': {
+    subject: 'Votre paiement n’a pas abouti',
+    body: 'Le dernier paiement de l’abonnement Premium de {company} a échoué. Premium reste actif pendant les nouvelles tentatives. Veuillez vérifier votre moyen de paiement pour qu’il ne prenne pas fin.',
+    action: 'Vérifier votre abonnement',
+  },
+  'subscription-ended': {
+    subject: 'Votre abonnement Premium a pris fin',
+    body: 'L’abonnement Premium de {company} a pris fin et la formule gratuite s’applique de nouveau. Rien n’a été supprimé : tout ce que vous avez publié reste en ligne. Au-delà du stockage gratuit, les nouveaux envois attendent qu’il y ait de la place.',
+    action: 'Voir votre abonnement',
+  },
 } as const

@@ -22,6 +22,7 @@ export const errors = {
       'このメールアドレスはすでに登録されています。パスワードでログインしてください。',
     ALREADY_CONFIRMED: 'このメールアドレスはすでに確認済みです。ログインしてください。',
     ALREADY_PENDING: '審査中の申請がすでにあります。',
+    ALREADY_SUBSCRIBED: 'このパートナーはすでにプレミアムです。カスタマーポータルで管理できます。',
     BAD_REQUEST: 'リクエストを処理できませんでした。',
     CATEGORY_IN_USE: '使用中です。コンテンツの移動先を選んでください。',
     CHALLENGE_EXPIRED: 'コードの入力期限が切れました。新しいコードをリクエストしてください。',
@@ -45,7 +46,9 @@ export const errors = {
     LAST_MEMBER:
       'あなたはパートナーの最後のメンバーです。先に別のメンバーを追加するか、閉鎖をご依頼ください。',
     NO_NEXT_LEVEL: '最後のレベルの次はありません。',
+    MEMBERS_ONLY: 'この操作はパートナーのメンバーだけができます。',
     NOT_FOUND: '見つからないか、閲覧する権限がありません。',
+    NO_SUBSCRIPTION: '管理できるサブスクリプションはまだありません。',
     OAUTH_CANCELLED: 'ログインがキャンセルされました。',
     OAUTH_EMAIL_MISSING: 'プロバイダーからメールアドレスを取得できませんでした。',
     OAUTH_FAILED: 'このプロバイダーでのログインに失敗しました。',
@@ -53,6 +56,9 @@ export const errors = {
     OAUTH_STATE_MISMATCH:
       '時間が経過したか、別の画面で開始されたログインです。もう一度お試しください。',
     PAYLOAD_TOO_LARGE: 'データが大きすぎます。',
+    PAYMENTS_NOT_CONFIGURED: 'このサーバーではお支払いが設定されていません。',
+    PAYMENT_PROVIDER_UNAVAILABLE:
+      '決済サービスに接続できません。しばらくしてからもう一度お試しください。',
     RATE_LIMITED: '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
     SERVICE_UNAVAILABLE: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
     STALE_CURSOR: '一覧が更新されました。ページを再読み込みしてください。',

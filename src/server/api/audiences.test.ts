@@ -32,6 +32,16 @@ const RULES: Record<Audience, Record<ActorName, string>> = {
     partner: 'in',
     superAdmin: 'in',
   },
+  // Each has a partner of their own; a super admin has none.
+  'own-partner': {
+    ...NO_SESSION,
+    ...EVERYBODY_OUT('NOT_FOUND'),
+    halfSignedIn: 'FACTOR_REQUIRED',
+    partner: 'in',
+    otherPartner: 'in',
+    school: 'in',
+    superAdmin: 'NOT_FOUND',
+  },
   'super-admin': {
     ...NO_SESSION,
     ...EVERYBODY_OUT('FORBIDDEN'),
@@ -86,6 +96,9 @@ async function outcome(procedure: ProcedureRow, actor: ActorName) {
   })
   expect(response.statusCode, response.body).toBeLessThan(500)
   const { code } = response.json<{ code?: string } | null>() ?? {}
-  const isRefusal = procedure.audience === 'member' ? [...REFUSALS, 'NOT_FOUND'] : REFUSALS
+  const isRefusal =
+    procedure.audience === 'member' || procedure.audience === 'own-partner'
+      ? [...REFUSALS, 'NOT_FOUND']
+      : REFUSALS
   return code && isRefusal.includes(code) ? code : 'in'
 }

@@ -2,7 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { recordVisit } from '../features/audit/queries.ts'
-import { findMemberPartner } from '../features/partners/queries.ts'
+import { findMemberPartner, listPartnersOf } from '../features/partners/queries.ts'
 import type { Session } from '../auth/session.ts'
 import type { ApiContext } from './context.ts'
 
@@ -40,6 +40,24 @@ const member = implement(contract)
     return next({ context: { partner } })
   })
 
+const ownPartner = implement(contract)
+  .$context<ApiContext & { session: Session }>()
+  .middleware(async ({ context, next }, input: { partnerId?: string | undefined }) => {
+    const { db, session } = context
+    const own = await listPartnersOf(db, session.user.id)
+    const partnerId = input.partnerId ?? own[0]?.id
+    const partner =
+      partnerId &&
+      (await findMemberPartner(db, partnerId, {
+        userId: session.user.id,
+        isSuperAdmin: isSuperAdmin(session.roles),
+      }))
+    if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
+    const isMember = own.some(({ id }) => id === partner.id)
+    if (!isMember) await recordVisit(db, session.user.id, partner)
+    return next({ context: { partner, isMember } })
+  })
+
 const publicApi = os.public
 const halfSignedInApi = os.use(halfSignedIn).user.factors
 const userApi = os.use(fullySignedIn).user
@@ -55,6 +73,7 @@ export const api: {
   portal: typeof portalApi
   sa: typeof saApi
   member: typeof member
+  ownPartner: typeof ownPartner
   router: typeof router
 } = {
   public: publicApi,
@@ -63,5 +82,6 @@ export const api: {
   portal: portalApi,
   sa: saApi,
   member,
+  ownPartner,
   router,
 }

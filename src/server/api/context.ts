@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Session } from '../auth/session.ts'
+import type { Payments } from '../billing/payments.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 
@@ -11,6 +12,7 @@ export type ApiContext = {
   pool: pg.Pool
   config: Config
   secret: string
+  payments: Payments | undefined
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   reply: FastifyReply
   session: Session | undefined

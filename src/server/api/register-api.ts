@@ -7,13 +7,17 @@ import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
 import { findSession } from '../auth/session.ts'
+import type { Payments } from '../billing/payments.ts'
 import { Refusal } from '../files/refusal.ts'
 import { sendError } from '../http/send-error.ts'
 import { VERSION } from '../operations/version.ts'
 import type { ApiContext } from './context.ts'
 import { router } from './router.ts'
 
-export async function registerApi(app: FastifyInstance, deps: AppDeps) {
+export async function registerApi(
+  app: FastifyInstance,
+  deps: AppDeps & { payments: Payments | undefined },
+) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     interceptors: [
       onError((error, { context }) => {
@@ -39,11 +43,11 @@ export async function registerApi(app: FastifyInstance, deps: AppDeps) {
   }
 
   async function answer(request: FastifyRequest, reply: ApiContext['reply']) {
-    const { config, db, pool, secret } = deps
+    const { config, db, pool, secret, payments } = deps
     const session = await findSession(pool, secret, request.headers.cookie, config)
     reply.header('cache-control', 'no-store')
     if (session?.renewedCookie) reply.header('set-cookie', session.renewedCookie)
-    const context = { config, db, pool, secret, log: request.log, reply, session }
+    const context = { config, db, pool, secret, payments, log: request.log, reply, session }
     const { matched } = await handler.handle(request, reply, { context })
     return matched ? reply : sendError(reply, 404, 'NOT_FOUND', 'There is no such procedure.')
   }

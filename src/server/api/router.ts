@@ -25,6 +25,8 @@ import { readSession } from '../features/session/procedures.ts'
 import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
 import { suggestions } from '../features/suggestions/procedures.ts'
+import { listAllSubscriptions, subscription } from '../features/subscriptions/procedures.ts'
+import { testPayments } from '../features/test-payments/procedures.ts'
 import { api } from './audiences.ts'
 
 export const router = api.router({
@@ -33,6 +35,7 @@ export const router = api.router({
     instance: readInstance,
     categories: listCategories,
     mailbox: { list: listMailbox },
+    testPayments,
   },
   user: {
     language: { set: setLanguage },
@@ -53,6 +56,7 @@ export const router = api.router({
     content: contentManagement,
     publishDefaults,
     storage: readStorage,
+    subscription,
     activity: readActivity,
     adminActions: listAdminActions,
     settings: partnerSettings,
@@ -60,6 +64,7 @@ export const router = api.router({
     statistics,
   },
   sa: {
+    subscriptions: { list: listAllSubscriptions },
     audit: { list: listAuditEntries },
     categories: categoryAdministration,
     overview,

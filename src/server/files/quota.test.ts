@@ -1,7 +1,13 @@
 import { eq, inArray, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORAGE_QUOTA_BYTES } from '#domain/storage.ts'
-import { media, partnerContent, partners, uploads } from '../db/schema/index.ts'
+import {
+  media,
+  partnerContent,
+  partners,
+  partnerSubscriptions,
+  uploads,
+} from '../db/schema/index.ts'
 import { attachMedia, detachMedia, listMedia } from './attach-media.ts'
 import { changeTextUsage } from './quota.ts'
 import { createFilesWorld, type FilesWorld } from './testing/files-world.ts'
@@ -16,9 +22,8 @@ beforeEach(async () => {
   await world.db.delete(partnerContent)
   await world.db.delete(uploads)
   await world.db.delete(media)
-  await world.db
-    .update(partners)
-    .set({ storageUsedBytes: 0, storageReservedBytes: 0, tier: 'free' })
+  await world.db.delete(partnerSubscriptions)
+  await world.db.update(partners).set({ storageUsedBytes: 0, storageReservedBytes: 0 })
 })
 
 const attach = (
@@ -54,6 +59,7 @@ test('forty uploads at once share fifty megabytes exactly to the byte', async ()
   expect(await world.usage()).toMatchObject({
     reservedBytes: STORAGE_QUOTA_BYTES - 12_345,
     quotaBytes: STORAGE_QUOTA_BYTES,
+    tier: 'free',
   })
 
   // All of them cancelled twice at once: each gives back once.
@@ -89,6 +95,7 @@ test('premium has no limit; after a downgrade nothing is lost and nothing is add
     201,
   )
   expect(await world.usage()).toEqual({
+    tier: 'premium',
     usedBytes: 0,
     reservedBytes: STORAGE_QUOTA_BYTES * 3,
     quotaBytes: null,
@@ -96,6 +103,23 @@ test('premium has no limit; after a downgrade nothing is lost and nothing is add
   await world.setTier('free')
   const response = await world.create({ length: 1 })
   expect(response.json()).toMatchObject({ code: 'QUOTA_EXCEEDED', data: { availableBytes: 0 } })
+})
+
+test.each([
+  ['trialing', 20, 'premium'],
+  ['past_due', -2, 'premium'],
+  ['active', -4, 'free'],
+  ['incomplete', 20, 'free'],
+  ['unpaid', 20, 'free'],
+  ['paused', 20, 'free'],
+  ['canceled', 20, 'free'],
+] as const)('%s with a period that ends in %i days is %s', async (status, days, tier) => {
+  await world.setTier('premium')
+  const currentPeriodEnd = new Date(Date.now() + days * 86_400_000)
+  await world.db.update(partnerSubscriptions).set({ status, currentPeriodEnd })
+  expect(await world.usage()).toMatchObject({ tier })
+  const { statusCode } = await world.create({ kind: 'video', length: STORAGE_QUOTA_BYTES + 1 })
+  expect(statusCode).toBe(tier === 'premium' ? 201 : 413)
 })
 
 test('a picture counts with what is kept of it', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import { TIER_BY_ID } from '#domain/subscription.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tier } from '#domain/subscription.ts'
 import type { Queryable } from '../db/client.ts'
 import { partners } from '../db/schema/index.ts'
+import { findEntitlement, mayHold } from '../features/subscriptions/entitlement.ts'
 import { notFound, quotaExceeded } from './refusal.ts'
 
 type Change = { usedBytes?: number; reservedBytes?: number }
@@ -26,12 +27,7 @@ export async function changeStorage(
     .where(
       and(
         eq(partners.id, partnerId),
-        addedBytes <= 0
-          ? undefined
-          : or(
-              eq(partners.tier, 'premium'),
-              sql`${total} + ${addedBytes}::bigint <= ${TIER_BY_ID.free.quotaBytes}`,
-            ),
+        addedBytes <= 0 ? undefined : mayHold(sql`${total} + ${addedBytes}::bigint`),
       ),
     )
     .returning({ id: partners.id })
@@ -40,20 +36,21 @@ export async function changeStorage(
   throw quotaExceeded(availableBytes(usage))
 }
 
-export type StorageUsage = { usedBytes: number; reservedBytes: number; quotaBytes: number | null }
+export type StorageUsage = {
+  tier: Tier
+  usedBytes: number
+  reservedBytes: number
+  quotaBytes: number | null
+}
 
 export async function storageUsage(db: Queryable, partnerId: string): Promise<StorageUsage> {
-  const [row] = await db
-    .select({
-      usedBytes: partners.storageUsedBytes,
-      reservedBytes: partners.storageReservedBytes,
-      tier: partners.tier,
-    })
+  const [bytes] = await db
+    .select({ usedBytes: partners.storageUsedBytes, reservedBytes: partners.storageReservedBytes })
     .from(partners)
     .where(eq(partners.id, partnerId))
-  if (!row) throw notFound()
-  const { tier, ...bytes } = row
-  return { ...bytes, quotaBytes: TIER_BY_ID[tier].quotaBytes }
+  if (!bytes) throw notFound()
+  const { tier, quotaBytes } = await findEntitlement(db, partnerId)
+  return { ...bytes, tier, quotaBytes }
 }
 
 function availableBytes({ usedBytes, reservedBytes, quotaBytes }: StorageUsage) {

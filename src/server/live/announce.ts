@@ -9,3 +9,10 @@ export async function announce(tx: Queryable, name: LiveName, onlyUserId?: strin
   const payload = JSON.stringify({ name, ...(onlyUserId && { userId: onlyUserId }) })
   await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`)
 }
+
+/** Only those who look after the platform ask again. */
+export async function announceToAdmins(tx: Queryable, name: LiveName) {
+  await tx.execute(sql`
+    select pg_notify(${LIVE_CHANNEL}, json_build_object('name', ${name}::text, 'userId', user_id)::text)
+    from user_roles where role = 'super_admin'`)
+}

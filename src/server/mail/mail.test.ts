@@ -137,7 +137,7 @@ test.each(everyMail)(
   '$template exists in $language, as text and HTML',
   ({ template, language }) => {
     const mail = renderMail(
-      { template, language, params: { name: 'Aiko', url: '/next?token=t' } },
+      { template, language, params: { name: 'Aiko', company: 'Tofu', url: '/next?token=t' } },
       APP_URL,
     )
     expect(mail.subject.length).toBeGreaterThan(3)

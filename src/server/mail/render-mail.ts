@@ -3,7 +3,7 @@ import { LanguageTag } from '#domain/language.ts'
 import { mail as en } from '#messages/en/mail.ts'
 import { mail as fr } from '#messages/fr/mail.ts'
 import { mail as ja } from '#messages/ja/mail.ts'
-import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts'
+import { CAUSED_BY_ANYBODY, MAIL_TEMPLATES, type MailTemplate } from './templates.ts'
 
 type StoredMail = { language: string; template: string; params: Record<string, string> }
 export type RenderedMail = { language: LanguageTag; subject: string; text: string; html: string }
@@ -15,17 +15,19 @@ const INK = '#24407a'
 
 export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
   const language = LanguageTag.catch('en').parse(mail.language)
-  const messages = MESSAGES[language][templateOf(mail.template)]
+  const template = templateOf(mail.template)
+  const messages = MESSAGES[language][template]
   const t = createTranslator({
     locale: language,
     messages: { mail: MESSAGES[language] },
     namespace: 'mail',
   })
-  const url = MAIL_TEMPLATES[templateOf(mail.template)].some((name) => name === 'url')
+  const url = MAIL_TEMPLATES[template].some((name) => name === 'url')
     ? new URL(mail.params['url'] ?? '/', appUrl).href
     : undefined
-  const paragraphs = [t('greeting', { name: mail.params['name'] ?? '' }), messages.body]
-  const closing = messages.action ? [t('ignore')] : []
+  const { name = '', company = '' } = mail.params
+  const paragraphs = [t('greeting', { name }), t(`${template}.body`, { company })]
+  const closing = CAUSED_BY_ANYBODY.includes(template) ? [t('ignore')] : []
   return {
     language,
     subject: messages.subject,
@@ -57,7 +59,8 @@ type Parts = {
 }
 
 function htmlOf({ language, subject, paragraphs, closing, footer, link }: Parts) {
-  const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const p = (text: string) =>
+    `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${INK};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(link.action)}</a></p>
 <p style="margin:0 0 16px;font-size:13px">${escapeHtml(link.fallback)}<br><a href="${escapeHtml(link.url)}" style="color:${INK};word-break:break-all">${escapeHtml(link.url)}</a></p>`

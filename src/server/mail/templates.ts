@@ -6,7 +6,17 @@ export const MAIL_TEMPLATES = {
   'account-exists': ['name', 'url'],
   'factor-added': ['name'],
   'factor-removed': ['name'],
+  'subscription-started': ['name', 'company', 'url'],
+  'payment-failed': ['name', 'company', 'url'],
+  'subscription-ended': ['name', 'company', 'url'],
 } as const
+
+/** Whoever knows an address can cause these. */
+export const CAUSED_BY_ANYBODY: readonly MailTemplate[] = [
+  'verify-email',
+  'reset-password',
+  'account-exists',
+]
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 export type MailParams<Template extends MailTemplate> = Record<

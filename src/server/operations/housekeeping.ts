@@ -2,17 +2,21 @@ import type { Logger } from 'pino'
 import { RESTORABLE_MS } from '#domain/content.ts'
 import { cityDay } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session.ts'
+import { deleteOldEvents } from '../billing/queries.ts'
 import type { Database } from '../db/client.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 const BATCH = 200
+// Stripe delivers an event for three days; nothing older comes again.
+const EVENTS_KEPT_MS = 30 * 86_400_000
 
 /** What has had its time is removed; each process may do it, none depends on it. */
 export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
   await forgetMarks(db, cityDay(now))
+  await deleteOldEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS))
   const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)
   let deleted = BATCH
   while (deleted === BATCH)

@@ -1,6 +1,7 @@
 // The one list of tables: drizzle and drizzle-kit read it.
 export * from './activity.ts'
 export * from './audit.ts'
+export * from './billing.ts'
 export * from './category.ts'
 export * from './content.ts'
 export * from './identity.ts'

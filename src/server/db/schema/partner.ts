@@ -12,7 +12,6 @@ import {
 import { sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#domain/application.ts'
 import type { PartnerStatus, PartnerType } from '#domain/partner.ts'
-import type { Tier } from '#domain/subscription.ts'
 import type { StepId } from '#domain/step.ts'
 import { createdAt, id, moment, updatedAt } from '../columns.ts'
 import { categories } from './category.ts'
@@ -39,7 +38,6 @@ export const partners = pgTable('partners', {
   publishAsDraft: boolean('publish_as_draft').notNull().default(false),
   // The source of the bundled sample cards: browsable like any partner, labelled as samples.
   isSample: boolean('is_sample').notNull().default(false),
-  tier: text('tier').$type<Tier>().notNull().default('free'),
   // Reserved: uploads under way and media that no content shows yet.
   storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
   storageReservedBytes: bigint('storage_reserved_bytes', { mode: 'number' }).notNull().default(0),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_GOALS } from '#domain/goal.ts'
-import { TIER_BY_ID } from '#domain/subscription.ts'
+import { TIERS } from '#domain/subscription.ts'
 import { createWorld, type Call, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 
@@ -89,7 +89,7 @@ test('what is unknown or was deleted cannot be changed', async () => {
 
 describe('the free tier’s limit', () => {
   test.runIf(isPostgres)('holds when twenty are added at once', async () => {
-    const { offersMax } = TIER_BY_ID.free
+    const [{ offersMax }] = TIERS
     const before = (await list()).goal.length
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add('goal', `Goal ${index}`)),

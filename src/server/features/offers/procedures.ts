@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { TIER_BY_ID } from '#domain/subscription.ts'
 import { api } from '../../api/audiences.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
+import { findEntitlement } from '../subscriptions/entitlement.ts'
 import { deselectInactive, keepOffer, listOffers, lockOffers, markOfferDeleted } from './queries.ts'
 
 const portal = api.portal.offers
 
 const goals = portal.goals.use(api.member).handler(async ({ context: { db, partner } }) => ({
   offers: (await listOffers(db, partner.id)).goal,
-  max: TIER_BY_ID[partner.tier].offersMax,
+  max: (await findEntitlement(db, partner.id)).offersMax,
 }))
 
 const services = portal.services.use(api.member).handler(async ({ context: { db, partner } }) => ({
   offers: (await listOffers(db, partner.id)).service,
-  max: TIER_BY_ID[partner.tier].offersMax,
+  max: (await findEntitlement(db, partner.id)).offersMax,
 }))
 
 const add = portal.add.use(api.member).handler(async ({ context, input, errors }) => {
@@ -22,7 +22,7 @@ const add = portal.add.use(api.member).handler(async ({ context, input, errors }
   const { kind, offer } = input
   return db.transaction(async (tx) => {
     await lockOffers(tx, partner.id)
-    const max = TIER_BY_ID[partner.tier].offersMax
+    const { offersMax: max } = await findEntitlement(tx, partner.id)
     const { length: count } = (await listOffers(tx, partner.id))[kind]
     if (max !== null && count >= max) throw errors.TOO_MANY_OFFERS({ data: { max } })
     const id = randomUUID()

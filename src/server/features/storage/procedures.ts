@@ -3,7 +3,4 @@ import { storageUsage } from '../../files/quota.ts'
 
 export const readStorage = api.portal.storage
   .use(api.member)
-  .handler(async ({ context: { db, partner } }) => ({
-    tier: partner.tier,
-    ...(await storageUsage(db, partner.id)),
-  }))
+  .handler(({ context: { db, partner } }) => storageUsage(db, partner.id))

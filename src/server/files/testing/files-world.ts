@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import type { UploadKind } from '#domain/storage.ts'
-import { media, partnerContent, partners } from '../../db/schema/index.ts'
+import type { Tier } from '#domain/subscription.ts'
+import { media, partnerContent } from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld } from '../../testing/create-world.ts'
+import { setTier } from '../../testing/set-tier.ts'
 import type { Engine } from '../processing/process-upload.ts'
 import { storageUsage } from '../quota.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -86,8 +88,7 @@ export async function createFilesWorld(environment: Record<string, string> = {})
     head,
     cancel,
     usage: (partnerId = bakery) => storageUsage(db, partnerId),
-    setTier: (tier: 'free' | 'premium') =>
-      db.update(partners).set({ tier }).where(eq(partners.id, bakery)),
+    setTier: (tier: Tier) => setTier(db, bakery, tier),
     async insertContent(values: Partial<typeof partnerContent.$inferInsert> = {}) {
       const place = {
         category: 'stores',

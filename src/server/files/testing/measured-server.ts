@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { parseConfig } from '../../config.ts'
 import { createDatabase } from '../../db/client.ts'
 import { openInMemory } from '../../db/embedded/open-embedded.ts'
@@ -9,6 +8,7 @@ import { createApp } from '../../app.ts'
 import { createLogger } from '../../operations/logger.ts'
 import { createMetrics } from '../../operations/metrics.ts'
 import { createActors, TEST_SECRET } from '../../testing/actors.ts'
+import { setTier } from '../../testing/set-tier.ts'
 
 // A server in a process of its own, which tells its memory: the test's own would be measured along.
 const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: process.argv[2] })
@@ -29,7 +29,7 @@ const { partner } = await createActors(db, config)
 const partnerId = randomUUID()
 await db.insert(partners).values({ id: partnerId, name: 'Cinema', userId: partner.userId })
 await db.insert(partnerMembers).values({ partnerId, userId: partner.userId })
-await db.update(partners).set({ tier: 'premium' }).where(eq(partners.id, partnerId))
+await setTier(db, partnerId, 'premium')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 let peakBytes = 0

@@ -1,0 +1,41 @@
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  FALLBACK_TIER,
+  RUNNING_STATUSES,
+  SILENCE_DAYS_MAX,
+  type Tier,
+} from '#domain/subscription.ts'
+import type { Queryable } from '../../db/client.ts'
+import { partners, partnerSubscriptionTiers as tiers } from '../../db/schema/index.ts'
+
+// The one place that says what a partner's subscription entitles it to. It is SQL, so that a guarded
+// update decides with it and not with what was true a moment before.
+export const RUNNING = sql.join(
+  RUNNING_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+)
+const entitledTier = (partnerId: AnyColumn | SQL) => sql<Tier>`coalesce((
+  select s.tier_id from partner_subscriptions s
+  where s.partner_id = ${partnerId} and s.status in (${RUNNING})
+    and s.current_period_end > now() - make_interval(days => ${SILENCE_DAYS_MAX})
+), ${FALLBACK_TIER})`
+
+/** True for an update of `partners` whose row may hold that many bytes. */
+export const mayHold = (totalBytes: SQL) => sql`exists (
+  select from partner_subscription_tiers t
+  where t.id = ${entitledTier(partners.id)}
+    and (t.quota_bytes is null or ${totalBytes} <= t.quota_bytes)
+)`
+
+export async function findEntitlement(db: Queryable, partnerId: string) {
+  const [entitlement] = await db
+    .select({
+      tier: tiers.id,
+      quotaBytes: tiers.quotaBytes,
+      offersMax: tiers.offersMax,
+    })
+    .from(tiers)
+    .where(eq(tiers.id, entitledTier(sql`${partnerId}::uuid`)))
+  if (!entitlement) throw new Error('a tier is missing from the database')
+  return entitlement
+}
