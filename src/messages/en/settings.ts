@@ -62,12 +62,6 @@ export const settings = {
     takeTheirs: 'Take the other',
     empty: 'Nothing',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes on this page are not saved yet.',
-    stay: 'Stay here',
-    leave: 'Leave without saving',
-  },
   account: 'Account',
   language: 'Language',
   languageHint: 'Used on every device on which you sign in, and in our mails to you.',

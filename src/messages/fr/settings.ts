@@ -65,12 +65,6 @@ export const settings = {
     takeTheirs: 'Prendre l’autre',
     empty: 'Rien',
   },
-  leave: {
-    title: 'Quitter sans enregistrer ?',
-    text: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
-    stay: 'Rester ici',
-    leave: 'Quitter sans enregistrer',
-  },
   account: 'Compte',
   language: 'Langue',
   languageHint: 'Utilisée sur tous les appareils où vous vous connectez, et dans nos e-mails.',

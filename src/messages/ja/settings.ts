@@ -65,12 +65,6 @@ export const settings = {
     takeTheirs: '保存された内容にする',
     empty: 'なし',
   },
-  leave: {
-    title: '保存せずに移動しますか？',
-    text: 'このページの変更はまだ保存されていません。',
-    stay: 'このページに残る',
-    leave: '保存せずに移動',
-  },
   account: 'アカウント',
   language: '言語',
   languageHint: 'ログインするすべての端末と、お送りするメールに使われます。',

@@ -15,6 +15,7 @@ import {
   shell,
   suggestions,
   tutorial,
+  statistics,
   userApp,
   viewer,
 } from '#messages/en/index.ts'
@@ -36,6 +37,7 @@ export const messages = {
   shell,
   suggestions,
   tutorial,
+  statistics,
   userApp,
   viewer,
 }

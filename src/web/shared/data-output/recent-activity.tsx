@@ -32,8 +32,10 @@ const ICONS = {
   'offer-deleted': Trash2,
 } as const
 
-/** What happened to the partner's content, newest first. */
-export function RecentActivity({ partnerId }: { partnerId: string }) {
+type RecentActivityProps = { partnerId: string; max?: number }
+
+/** What happened to the partner, newest first. */
+export function RecentActivity({ partnerId, max }: RecentActivityProps) {
   const t = useTranslations('dataOutput.activity')
   const format = useFormatter()
   const now = useNow({ updateInterval: REFRESH_MS })
@@ -54,7 +56,7 @@ export function RecentActivity({ partnerId }: { partnerId: string }) {
         />
       )}
       <ol className="mt-4 flex flex-col gap-4 empty:hidden">
-        {data?.map(({ id, kind, title, actorName, isByAdmin, count, createdAt }) => {
+        {data?.slice(0, max).map(({ id, kind, title, actorName, isByAdmin, count, createdAt }) => {
           const Icon = ICONS[kind]
           return (
             <li key={id} className="flex gap-3 text-sm">

@@ -1,27 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Bookmark, CheckCheck, FilePen, LayoutGrid } from 'lucide-react'
+import { Bookmark, CheckCheck, Eye, LayoutGrid, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { BLOCKS } from '#domain/block.ts'
-import { LEVELS } from '#domain/level.ts'
-import { completionPercent, stepStatus } from '#domain/progress.ts'
-import { STEPS } from '#domain/step.ts'
+import { completionPercent } from '#domain/progress.ts'
+import { DEFAULT_PERIOD } from '#domain/statistics.ts'
 import { api } from '../../api.ts'
 import { useNumber, usePercent } from '../../language/date.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
-import { BlockMatrix } from '../matrix/block-matrix.tsx'
-import { stepTone } from '../step/step-tone.ts'
+import { RecentActivity } from '../data-output/recent-activity.tsx'
+import { StorageCard } from '../data-output/storage-card.tsx'
+import { PartnerStatistics } from '../partner-statistics/partner-statistics.tsx'
+import { ContentStructure } from './content-structure.tsx'
+import { useTrend } from './trend.ts'
 
-/** A partner's figures and its 24 blocks, counted from its content. */
-export function PartnerDashboard({ partnerId }: { partnerId: string }) {
+const CHANGES_SHOWN = 4
+
+type PartnerDashboardProps = { partnerId: string; settingsAddress: string }
+
+/** A partner's figures, all counted from what is there and what people did. */
+export function PartnerDashboard({ partnerId, settingsAddress }: PartnerDashboardProps) {
   const t = useTranslations('portal.dashboard')
-  const steps = useTranslations('common.steps')
+  const audience = useTranslations('statistics')
   const number = useNumber()
   const asPercent = usePercent()
+  const trend = useTrend()
   const { data } = useSuspenseQuery(api.portal.dashboard.queryOptions({ input: { partnerId } }))
-  const filled = data.blocks.filter(({ count }) => count > 0)
-  const percent = completionPercent(filled.length, BLOCKS.length)
+  const { data: statistics } = useSuspenseQuery(
+    api.portal.statistics.queryOptions({ input: { partnerId, days: DEFAULT_PERIOD } }),
+  )
+  const { totals, previous, followers } = statistics
+  const filledCount = data.blocks.filter(({ count }) => count > 0).length
+  const lately = audience('lastDays', { days: DEFAULT_PERIOD })
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
@@ -30,49 +41,55 @@ export function PartnerDashboard({ partnerId }: { partnerId: string }) {
           value={number(data.publishedCount)}
           icon={<CheckCheck />}
           tone="step-2"
+          note={t('draftCount', { count: data.draftCount })}
         />
         <StatCard
-          label={t('drafts')}
-          value={number(data.draftCount)}
-          icon={<FilePen />}
-          tone="step-3"
+          label={audience('views')}
+          value={number(totals.view)}
+          icon={<Eye />}
+          tone="step-1"
+          note={lately}
+          {...trend(totals.view, previous.view)}
         />
         <StatCard
-          label={t('saves')}
-          value={number(data.savedCount)}
+          label={audience('saves')}
+          value={number(totals.save)}
           icon={<Bookmark />}
           tone="step-4"
+          note={lately}
+          {...trend(totals.save, previous.save)}
         />
         <StatCard
-          label={t('completion')}
-          value={asPercent(percent)}
-          icon={<LayoutGrid />}
-          tone="step-1"
-          note={t('completionHint', { filled: filled.length, all: BLOCKS.length })}
+          label={audience('followers')}
+          value={number(followers)}
+          icon={<Users />}
+          tone="step-3"
+          note={audience('followersHint')}
         />
       </div>
-      <Card>
-        <CardHeader title={t('structure')} description={t('structureHint')} />
-        <ul className="my-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {STEPS.map((step) => (
-            <li key={step.id}>
-              <ProgressBar
-                label={steps(`${step.id}.label`)}
-                value={filled.filter((block) => block.step === step.id).length}
-                max={LEVELS.length}
-                valueText={`${filled.filter((block) => block.step === step.id).length}/${LEVELS.length}`}
-                showText
-                tone={stepTone(step.id)}
-              />
-              <p className="mt-1 text-xs text-ink-faint">
-                {t('levels', { count: LEVELS.length })}
-                {stepStatus(filled, step.id) === 'completed' && ' ✓'}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <BlockMatrix caption={t('structure')} blocks={data.blocks} />
-      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <StorageCard partnerId={partnerId} settingsAddress={settingsAddress} />
+          <Card padding="sm" render={<section aria-label={t('completion')} />}>
+            <CardHeader
+              icon={<LayoutGrid />}
+              title={t('completion')}
+              description={t('completionHint', { filled: filledCount, all: BLOCKS.length })}
+            />
+            <ProgressBar
+              className="mt-4"
+              label={t('completion')}
+              value={filledCount}
+              max={BLOCKS.length}
+              valueText={asPercent(completionPercent(filledCount, BLOCKS.length))}
+              showText
+            />
+          </Card>
+        </div>
+        <RecentActivity partnerId={partnerId} max={CHANGES_SHOWN} />
+      </div>
+      <PartnerStatistics partnerId={partnerId} />
+      <ContentStructure blocks={data.blocks} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { tagOf } from '#domain/language.ts'
 import { api } from '../../api.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
 import { ContentLoading } from './content-loading.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { countSeen } from '../seen/count-seen.ts'
 import { ShownContent } from './shown-content.tsx'
 import { contentOf } from './viewer-content.ts'
 
@@ -22,6 +24,10 @@ export function LoadedContent({ contentId, canSave }: LoadedContentProps) {
       placeholderData: (previous) => (previous?.id === contentId ? previous : undefined),
     }),
   )
+  const seenId = data?.id
+  useEffect(() => {
+    if (seenId) countSeen(seenId, 'view')
+  }, [seenId])
   if (error && (!data || isGone(error))) {
     return (
       <NotLoaded

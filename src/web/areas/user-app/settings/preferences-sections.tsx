@@ -11,7 +11,7 @@ import { CountryChoice } from '../preferences/country-choice.tsx'
 import { MotivationChoice } from '../preferences/motivation-choice.tsx'
 import { PersonalFields } from '../preferences/personal-fields.tsx'
 import { usePreferencesForm } from '../preferences/preferences-form.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '../../../shared/leave-guard/leave-guard.tsx'
 import { Section } from './section.tsx'
 
 const SUCCESS = { title: 'settings.saved', description: 'settings.savedText' } as const

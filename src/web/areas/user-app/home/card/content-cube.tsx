@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { type Face, stepOnFace } from '#domain/face.ts'
 import type { client } from '../../../../api.ts'
 import { Cube } from '../../../../shared/cube/cube.tsx'
+import { countSeen } from '../../../../shared/seen/count-seen.ts'
 import { CardFront } from './card-front.tsx'
 import { CardPanel } from './card-panel.tsx'
-import { countTurn } from './count-turn.ts'
 
 export type CardData = Awaited<ReturnType<typeof client.user.content.list>>['cards'][number]
 
@@ -37,7 +37,7 @@ export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
       label={label}
       roleDescription={t('card.kind')}
       onOpen={open}
-      onSideShown={() => countTurn(card.id)}
+      onSideShown={() => countSeen(card.id, 'turn')}
       onTurnedChange={onTurnedChange}
       className="aspect-[4/5]"
       renderFront={({ turnTo }) => (

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { COUNTED_KINDS } from '#domain/statistics.ts'
+import type { client } from '../../api.ts'
+import { useNumber } from '../../language/date.ts'
+import { Table } from '../../ui/table.tsx'
+
+type Statistics = Awaited<ReturnType<typeof client.portal.statistics>>
+
+/** The items that most people met. */
+export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'itemCount'>) {
+  const t = useTranslations('statistics')
+  const steps = useTranslations('common')
+  const number = useNumber()
+  return (
+    <>
+      <Table
+        caption={t('byItem')}
+        rows={items}
+        rowKey={({ contentId }) => contentId}
+        columns={[
+          {
+            id: 'title',
+            header: t('item'),
+            isTitle: true,
+            cell: ({ title, step, level }) => (
+              <>
+                <span className="block font-medium wrap-anywhere">{title}</span>
+                <span className="block text-xs font-normal text-ink-soft">
+                  {steps(`steps.${step}.name`)} · {steps('level', { level })}
+                </span>
+              </>
+            ),
+          },
+          ...COUNTED_KINDS.map((kind) => ({
+            id: kind,
+            header: t(`kinds.${kind}`),
+            align: 'end' as const,
+            cell: (item: Statistics['items'][number]) => number(item[kind]),
+          })),
+        ]}
+      />
+      {itemCount > items.length && (
+        <p className="mt-2 text-xs text-ink-soft">
+          {t('more', { shown: items.length, count: itemCount })}
+        </p>
+      )}
+    </>
+  )
+}
