@@ -5,11 +5,11 @@ import { useNumber } from '../../language/date.ts'
 import { Table } from '../../ui/table.tsx'
 
 type Statistics = Awaited<ReturnType<typeof client.portal.statistics>>
+type Item = Statistics['items'][number]
 
 /** The items that most people met. */
 export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'itemCount'>) {
   const t = useTranslations('statistics')
-  const steps = useTranslations('common')
   const number = useNumber()
   return (
     <>
@@ -22,20 +22,13 @@ export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'item
             id: 'title',
             header: t('item'),
             isTitle: true,
-            cell: ({ title, step, level }) => (
-              <>
-                <span className="block font-medium wrap-anywhere">{title}</span>
-                <span className="block text-xs font-normal text-ink-soft">
-                  {steps(`steps.${step}.name`)} · {steps('level', { level })}
-                </span>
-              </>
-            ),
+            cell: (item) => <ItemName item={item} />,
           },
           ...COUNTED_KINDS.map((kind) => ({
             id: kind,
             header: t(`kinds.${kind}`),
             align: 'end' as const,
-            cell: (item: Statistics['items'][number]) => number(item[kind]),
+            cell: (item: Item) => number(item[kind]),
           })),
         ]}
       />
@@ -44,6 +37,18 @@ export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'item
           {t('more', { shown: items.length, count: itemCount })}
         </p>
       )}
+    </>
+  )
+}
+
+function ItemName({ item: { title, step, level } }: { item: Item }) {
+  const t = useTranslations('common')
+  return (
+    <>
+      <span className="block font-medium wrap-anywhere">{title}</span>
+      <span className="block text-xs font-normal text-ink-soft">
+        {t(`steps.${step}.name`)} · {t('level', { level })}
+      </span>
     </>
   )
 }
