@@ -22,7 +22,7 @@ export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'item
             id: 'title',
             header: t('item'),
             isTitle: true,
-            cell: (item) => <ItemName item={item} />,
+            cell: itemName,
           },
           ...COUNTED_KINDS.map((kind) => ({
             id: kind,
@@ -40,6 +40,8 @@ export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'item
     </>
   )
 }
+
+const itemName = (item: Item) => <ItemName item={item} />
 
 function ItemName({ item: { title, step, level } }: { item: Item }) {
   const t = useTranslations('common')
