@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { NewApplication } from '#domain/application.ts'
 import { BrowseFilters } from '#domain/browse.ts'
 import { LanguageTag } from '#domain/language.ts'
 import { LevelNumber } from '#domain/level.ts'
 import { NewSavedContent } from '#domain/saved-content.ts'
 import { SavedType, StepId } from '#domain/step.ts'
+import { myApplications } from './applications.ts'
 import { user } from './audience.ts'
 import { ContentCard } from './content-card.ts'
 import { ViewedItem } from './content-item.ts'
@@ -131,17 +131,5 @@ export const userContract = {
       .input(z.strictObject({ savedId: z.uuid() }))
       .output(z.object({ id: z.string() })),
   },
-  applications: {
-    submit: user
-      .route({
-        method: 'POST',
-        path: '/api/user/applications',
-        summary: 'Apply to become a partner',
-        tags: ['user'],
-        successStatus: 201,
-      })
-      .errors({ ALREADY_PENDING: { status: 409 } })
-      .input(NewApplication)
-      .output(z.object({ id: z.string() })),
-  },
+  applications: myApplications,
 }

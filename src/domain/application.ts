@@ -36,6 +36,25 @@ export const ApplicationStatus = z.enum(APPLICATION_STATUSES)
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 export const NEW_APPLICATION_STATUS: ApplicationStatus = 'pending'
 
+/** The status filter of the admin's table. */
+export const ApplicationStatusFilter = z.enum(['all', ...APPLICATION_STATUSES])
+export type ApplicationStatusFilter = z.infer<typeof ApplicationStatusFilter>
+
+/** What the approval starts with; the admin confirms or changes it. */
+export const SUGGESTED_CATEGORY: Readonly<Record<BusinessCategory, string>> = {
+  restaurant: 'cafe-restaurant',
+  retail: 'stores',
+  services: 'institutions-practical',
+  education: 'education',
+  healthcare: 'clinic',
+  entertainment: 'culture-art',
+  other: '',
+}
+
+/** What admins see of the mail that told a decision. */
+export const NotificationState = z.enum(['queued', 'retrying', 'sent', 'failed'])
+export type NotificationState = z.infer<typeof NotificationState>
+
 const TRANSITIONS: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: ['approved', 'rejected'],
   approved: [],

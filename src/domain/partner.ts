@@ -40,7 +40,7 @@ export const PartnerSettings = z.strictObject({
 })
 export type PartnerSettings = z.infer<typeof PartnerSettings>
 
-/** What a super admin creates or edits: only the name is required. */
+/** What a super admin creates or edits: only the name is required. The owner has an account already. */
 export const NewPartner = z.strictObject({
   name: requiredText(NAME_MAX),
   contactPerson: optionalText(NAME_MAX),
@@ -50,8 +50,17 @@ export const NewPartner = z.strictObject({
   ...optionalFields,
   partnerType: PartnerType.default(DEFAULT_PARTNER_TYPE),
   status: PartnerStatus.default(DEFAULT_PARTNER_STATUS),
+  ownerEmail: OptionalEmail,
 })
 export type NewPartner = z.infer<typeof NewPartner>
+
+/** As a form holds it: a select without a choice is the empty string. */
+export const PartnerDraft = NewPartner.extend({
+  category: z
+    .union([CategoryId, z.literal(''), z.null()])
+    .transform((category) => category || null)
+    .default(null),
+})
 
 export const PARTNER_DESCRIPTION_PREVIEW_CHARACTERS = 50
 

@@ -17,6 +17,7 @@ export const FIELD_ERRORS = [
   'website',
   'image',
   'choice',
+  'account',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 

@@ -14,7 +14,7 @@ const QUERIES_OF: Readonly<Record<LiveName, readonly (readonly unknown[])[]>> = 
   content: [api.user.content.key(), api.user.suggestions.key(), api.portal.key(), api.sa.key()],
   saved: [api.user.saved.key(), api.user.content.get.key(), api.user.suggestions.key()],
   categories: [api.public.categories.key(), api.sa.categories.key()],
-  application: [sessionOptions.queryKey, api.sa.key()],
+  application: [sessionOptions.queryKey, api.user.applications.key(), api.sa.key()],
   subscription: [sessionOptions.queryKey, api.portal.key(), api.sa.key()],
   session: [sessionOptions.queryKey],
   // The account's name, favourites and countries shape what is shown elsewhere.

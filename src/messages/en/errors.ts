@@ -18,6 +18,7 @@ export const errors = {
     ACCOUNT_NOT_LINKED:
       'An account with this address already exists. Please sign in with your password.',
     ALREADY_CONFIRMED: 'This address is confirmed already. Please sign in.',
+    ALREADY_DECIDED: 'Somebody has already decided this application.',
     ALREADY_PENDING: 'You already have an application under review.',
     ALREADY_SUBSCRIBED:
       'This partner already has Premium. You can manage it in the customer portal.',
@@ -45,6 +46,7 @@ export const errors = {
       'You are the last member of a partner. Add another member first, or ask us to close it.',
     NO_NEXT_LEVEL: 'There is no level after the last one.',
     MEMBERS_ONLY: 'Only members of this partner can do this.',
+    NOT_DECIDED_SO: 'The application was not decided like this.',
     NOT_FOUND: 'This is not there, or not for you.',
     NO_SUBSCRIPTION: 'There is no subscription to manage yet.',
     OAUTH_CANCELLED: 'The sign-in was cancelled.',
@@ -52,6 +54,7 @@ export const errors = {
     OAUTH_FAILED: 'The sign-in with this provider did not succeed.',
     OAUTH_NOT_CONFIGURED: 'Failed to start OAuth flow.',
     OAUTH_STATE_MISMATCH: 'The sign-in took too long or was started elsewhere. Please try again.',
+    OWNER_NOT_FOUND: 'There is no account with this e-mail address.',
     PAYLOAD_TOO_LARGE: 'This is too large.',
     PAYMENTS_NOT_CONFIGURED: 'Payments are not configured on this server.',
     PAYMENT_PROVIDER_UNAVAILABLE:
@@ -77,5 +80,6 @@ export const errors = {
     website: 'Please enter a full web address, such as https://example.jp',
     image: 'Please enter the address of a picture.',
     choice: 'This value cannot be accepted.',
+    account: 'There is no account with this e-mail address.',
   },
 } as const

@@ -48,4 +48,14 @@ export const mail = {
     body: 'The Premium subscription of {company} has ended and the Free tier applies again. Nothing was deleted: everything you published stays. Above the free storage, new uploads wait until there is room.',
     action: 'See your subscription',
   },
+  'application-approved': {
+    subject: 'Your partner application was approved',
+    body: 'Good news: {company} is now a partner of MachiCube. Your portal is open, and you can publish your first content right away.',
+    action: 'Open your portal',
+  },
+  'application-rejected': {
+    subject: 'About your partner application',
+    body: 'Thank you for your interest. We could not approve the application of {company} for this reason:\n\n{reason}\n\nYou can submit a new application at any time.',
+    action: 'Apply again',
+  },
 } as const

@@ -14,18 +14,12 @@ export const sa = {
     submitted: 'Submitted',
     pages: 'Pages',
   },
-  partners: {
-    title: 'Partners Management',
-    description: 'Every business and school of the city, newest first.',
-    count: '{count, plural, one {# partner} other {# partners}}',
-    empty: 'No partners yet',
-    emptyHint: 'A partner appears here when an application is approved.',
-    seeApplications: 'See the applications',
-    viewDashboard: 'View Dashboard',
-    partnerSettings: 'Partner Settings',
-    dataManagement: 'Data Management',
-    menu: 'Pages of {name}',
-    previewUserApp: 'Preview User App',
+  list: {
+    more: 'Show more',
+    noMatch: 'Nothing matches',
+    noMatchHint: 'Try another word or another filter.',
+    clear: 'Clear filters',
+    clearSearch: 'Clear the search',
   },
   dashboard: {
     title: 'Dashboard',
@@ -40,14 +34,6 @@ export const sa = {
     waiting:
       '{count, plural, one {# application is waiting for a decision.} other {# applications are waiting for a decision.}}',
     noneWaiting: 'No application is waiting.',
-  },
-  applications: {
-    title: 'Partner Applications',
-    description: 'Requests of businesses and schools to join, newest first.',
-    count: '{count, plural, one {# application} other {# applications}}',
-    pending: '{count, plural, =0 {None is waiting} one {# is waiting} other {# are waiting}}',
-    empty: 'No Applications',
-    emptyHint: 'When somebody applies to become a partner, the request appears here.',
   },
   subscriptions: {
     title: 'Partner Subscriptions',

@@ -22,6 +22,7 @@ export const errors = {
     ACCOUNT_NOT_LINKED:
       'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
     ALREADY_CONFIRMED: 'Cette adresse est déjà confirmée. Veuillez vous connecter.',
+    ALREADY_DECIDED: 'Quelqu’un a déjà statué sur cette candidature.',
     ALREADY_PENDING: 'Vous avez déjà une candidature en cours d’examen.',
     ALREADY_SUBSCRIBED:
       'Ce partenaire est déjà en Premium. Vous pouvez gérer l’abonnement dans l’espace client.',
@@ -50,6 +51,7 @@ export const errors = {
       'Vous êtes le dernier membre d’un partenaire. Ajoutez d’abord un autre membre ou demandez-nous de le fermer.',
     NO_NEXT_LEVEL: 'Il n’y a pas de niveau après le dernier.',
     MEMBERS_ONLY: 'Seuls les membres de ce partenaire peuvent faire cela.',
+    NOT_DECIDED_SO: 'La décision prise sur cette candidature est différente.',
     NOT_FOUND: 'Cet élément n’existe pas ou ne vous est pas accessible.',
     NO_SUBSCRIPTION: 'Il n’y a pas encore d’abonnement à gérer.',
     OAUTH_CANCELLED: 'La connexion a été annulée.',
@@ -58,6 +60,7 @@ export const errors = {
     OAUTH_NOT_CONFIGURED: 'Impossible de démarrer la connexion OAuth.',
     OAUTH_STATE_MISMATCH:
       'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
+    OWNER_NOT_FOUND: 'Aucun compte n’a cette adresse e-mail.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',
     PAYMENTS_NOT_CONFIGURED: 'Les paiements ne sont pas configurés sur ce serveur.',
     PAYMENT_PROVIDER_UNAVAILABLE:
@@ -83,5 +86,6 @@ export const errors = {
     website: 'Veuillez saisir une adresse web complète, par exemple https://example.jp',
     image: 'Veuillez saisir l’adresse d’une image.',
     choice: 'Cette valeur ne peut pas être acceptée.',
+    account: 'Aucun compte n’a cette adresse e-mail.',
   },
 } as const satisfies Translation<typeof source>

@@ -48,4 +48,14 @@ export const mail = {
     body: 'L’abonnement Premium de {company} a pris fin et la formule gratuite s’applique de nouveau. Rien n’a été supprimé : tout ce que vous avez publié reste en ligne. Au-delà du stockage gratuit, les nouveaux envois attendent qu’il y ait de la place.',
     action: 'Voir votre abonnement',
   },
+  'application-approved': {
+    subject: 'Votre candidature de partenaire est approuvée',
+    body: 'Bonne nouvelle : {company} est désormais partenaire de MachiCube. Votre portail est ouvert, et vous pouvez publier dès maintenant votre premier contenu.',
+    action: 'Ouvrir votre portail',
+  },
+  'application-rejected': {
+    subject: 'À propos de votre candidature de partenaire',
+    body: 'Merci de votre intérêt. Nous n’avons pas pu approuver la candidature de {company}, pour la raison suivante :\n\n{reason}\n\nVous pouvez déposer une nouvelle candidature à tout moment.',
+    action: 'Déposer une nouvelle candidature',
+  },
 } as const

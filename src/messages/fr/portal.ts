@@ -2,42 +2,6 @@ import type { portal as source } from '../en/portal.ts'
 import type { Translation } from '../translation.ts'
 
 export const portal = {
-  apply: {
-    reviewTitle: 'Candidature en cours d’examen',
-    reviewDate: 'Envoyée le {date}',
-    reviewText:
-      'Nous examinons la candidature de {company}. Vous recevrez un e-mail dès qu’une décision sera prise.',
-    reviewMeanwhile: 'Explorer la ville en attendant',
-    title: 'Devenir partenaire',
-    description:
-      'Présentez-nous votre entreprise ou votre école. Nous répondons à chaque candidature par e-mail.',
-    rejectedTitle: 'Votre dernière candidature n’a pas été retenue',
-    rejectedReason: 'Motif : {reason}',
-    rejectedAgain: 'Vous pouvez déposer une nouvelle candidature ci-dessous.',
-    companyName: 'Nom de l’entreprise ou de l’école',
-    companyNameHint: 'Le nom que connaissent vos clients ou vos élèves.',
-    contactPerson: 'Personne à contacter',
-    contactEmail: 'E-mail de contact',
-    phone: 'Téléphone',
-    website: 'Site web',
-    businessCategory: 'Secteur d’activité',
-    partnerType: 'Type de partenaire',
-    about: 'Présentation',
-    aboutHint: 'Que proposez-vous, et à qui ?',
-    submit: 'Envoyer la candidature',
-    back: 'Revenir à l’application',
-    requiredFields: 'Veuillez remplir tous les champs obligatoires',
-    submitted:
-      'Candidature envoyée avec succès ! Veuillez attendre l’approbation d’un administrateur.',
-    failed: 'La candidature n’a pas pu être envoyée',
-    benefits: {
-      title: 'Ce que reçoivent les partenaires',
-      publish:
-        'Un espace à vous : quatre étapes sur six niveaux, soit 24 blocs dans chaque catégorie.',
-      reach: 'Un public francophone, anglophone et japonais, dans votre quartier et au-delà.',
-      measure: 'Des chiffres réels : ce qui est publié et combien de fois on l’enregistre.',
-    },
-  },
   dashboard: {
     title: 'Tableau de bord',
     welcome: 'Bienvenue, {name}',

@@ -22,18 +22,12 @@ export const sa = {
     submitted: 'Envoi',
     pages: 'Pages',
   },
-  partners: {
-    title: 'Gestion des partenaires',
-    description: 'Toutes les entreprises et écoles de la ville, les plus récentes d’abord.',
-    count: '{count, plural, one {# partenaire} other {# partenaires}}',
-    empty: 'Aucun partenaire pour l’instant',
-    emptyHint: 'Un partenaire apparaît ici dès qu’une candidature est approuvée.',
-    seeApplications: 'Voir les candidatures',
-    viewDashboard: 'Voir le tableau de bord',
-    partnerSettings: 'Réglages du partenaire',
-    dataManagement: 'Gestion des données',
-    menu: 'Pages de {name}',
-    previewUserApp: 'Aperçu de l’application',
+  list: {
+    more: 'Afficher plus',
+    noMatch: 'Aucun résultat',
+    noMatchHint: 'Essayez un autre mot ou un autre filtre.',
+    clear: 'Effacer les filtres',
+    clearSearch: 'Effacer la recherche',
   },
   dashboard: {
     title: 'Tableau de bord',
@@ -48,14 +42,6 @@ export const sa = {
     waiting:
       '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
     noneWaiting: 'Aucune candidature n’est en attente.',
-  },
-  applications: {
-    title: 'Candidatures de partenaires',
-    description: 'Les demandes des entreprises et des écoles, les plus récentes d’abord.',
-    count: '{count, plural, one {# candidature} other {# candidatures}}',
-    pending: '{count, plural, =0 {Aucune en attente} one {# en attente} other {# en attente}}',
-    empty: 'Aucune candidature',
-    emptyHint: 'Les demandes de partenariat apparaissent ici dès leur envoi.',
   },
   subscriptions: {
     title: 'Abonnements des partenaires',

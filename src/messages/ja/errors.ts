@@ -21,6 +21,7 @@ export const errors = {
     ACCOUNT_NOT_LINKED:
       'このメールアドレスはすでに登録されています。パスワードでログインしてください。',
     ALREADY_CONFIRMED: 'このメールアドレスはすでに確認済みです。ログインしてください。',
+    ALREADY_DECIDED: 'この申請はすでに審査されています。',
     ALREADY_PENDING: '審査中の申請がすでにあります。',
     ALREADY_SUBSCRIBED: 'このパートナーはすでにプレミアムです。カスタマーポータルで管理できます。',
     BAD_REQUEST: 'リクエストを処理できませんでした。',
@@ -47,6 +48,7 @@ export const errors = {
       'あなたはパートナーの最後のメンバーです。先に別のメンバーを追加するか、閉鎖をご依頼ください。',
     NO_NEXT_LEVEL: '最後のレベルの次はありません。',
     MEMBERS_ONLY: 'この操作はパートナーのメンバーだけができます。',
+    NOT_DECIDED_SO: '申請の審査結果と一致しません。',
     NOT_FOUND: '見つからないか、閲覧する権限がありません。',
     NO_SUBSCRIPTION: '管理できるサブスクリプションはまだありません。',
     OAUTH_CANCELLED: 'ログインがキャンセルされました。',
@@ -55,6 +57,7 @@ export const errors = {
     OAUTH_NOT_CONFIGURED: 'OAuth認証を開始できませんでした。',
     OAUTH_STATE_MISMATCH:
       '時間が経過したか、別の画面で開始されたログインです。もう一度お試しください。',
+    OWNER_NOT_FOUND: 'このメールアドレスのアカウントはありません。',
     PAYLOAD_TOO_LARGE: 'データが大きすぎます。',
     PAYMENTS_NOT_CONFIGURED: 'このサーバーではお支払いが設定されていません。',
     PAYMENT_PROVIDER_UNAVAILABLE:
@@ -80,5 +83,6 @@ export const errors = {
     website: 'https://example.jp のように、URL全体を入力してください。',
     image: '画像のURLを入力してください。',
     choice: 'この値は使用できません。',
+    account: 'このメールアドレスのアカウントはありません。',
   },
 } as const satisfies Translation<typeof source>

@@ -2,38 +2,6 @@ import type { portal as source } from '../en/portal.ts'
 import type { Translation } from '../translation.ts'
 
 export const portal = {
-  apply: {
-    reviewTitle: '申請を審査しています',
-    reviewDate: '{date}に申請',
-    reviewText: '「{company}」の申請を審査しています。結果が決まりしだい、メールでお知らせします。',
-    reviewMeanwhile: 'そのあいだに街を探検する',
-    title: 'パートナーに申請する',
-    description: '企業または学校についてお聞かせください。すべての申請にメールでお返事します。',
-    rejectedTitle: '前回の申請は承認されませんでした',
-    rejectedReason: '理由：{reason}',
-    rejectedAgain: '下のフォームから、もう一度ご申請いただけます。',
-    companyName: '会社名・学校名',
-    companyNameHint: 'お客様や生徒の皆さんに知られている名称をご記入ください。',
-    contactPerson: 'ご担当者名',
-    contactEmail: '連絡先メールアドレス',
-    phone: '電話番号',
-    website: 'ウェブサイト',
-    businessCategory: '業種',
-    partnerType: 'パートナーの種類',
-    about: '紹介文',
-    aboutHint: 'どのような方に、何を提供していますか。',
-    submit: '申請を送信する',
-    back: 'ユーザーアプリに戻る',
-    requiredFields: '必須項目をすべて入力してください',
-    submitted: 'パートナー申請を送信しました。管理者の承認をお待ちください。',
-    failed: 'パートナー申請を送信できませんでした',
-    benefits: {
-      title: 'パートナーになると',
-      publish: '専用のスペースを持てます。カテゴリーごとに4ステップ×6レベル、全24ブロックです。',
-      reach: '日本語・英語・フランス語で、近所の方から海外の方まで届きます。',
-      measure: '公開数や保存された回数を、実際の数字で確認できます。',
-    },
-  },
   dashboard: {
     title: 'ダッシュボード',
     welcome: 'ようこそ、{name}',

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { type AnyProcedure, implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { recordVisit } from '../features/audit/queries.ts'
@@ -8,8 +8,8 @@ import type { ApiContext } from './context.ts'
 
 const os = implement(contract).$context<ApiContext>()
 
-const halfSignedIn = os.middleware(async ({ context, next }) => {
-  if (!context.session) throw new ORPCError('UNAUTHORIZED', { status: 401 })
+const halfSignedIn = os.middleware(async ({ context, next, procedure }) => {
+  if (!context.session) throw refusal(procedure, 'UNAUTHORIZED', 401)
   if (!context.session.user.emailVerified)
     throw new ORPCError('EMAIL_NOT_VERIFIED', { status: 403 })
   return next({ context: { session: context.session } })
@@ -20,10 +20,16 @@ const fullySignedIn = halfSignedIn.concat(async ({ context, next }) => {
   return next()
 })
 
-const superAdmin = fullySignedIn.concat(async ({ context, next }) => {
-  if (!isSuperAdmin(context.session.roles)) throw new ORPCError('FORBIDDEN', { status: 403 })
+const superAdmin = fullySignedIn.concat(async ({ context, next, procedure }) => {
+  if (!isSuperAdmin(context.session.roles)) throw refusal(procedure, 'FORBIDDEN', 403)
   return next()
 })
+
+// A procedure's contract may say in its own words why it refuses.
+function refusal(procedure: AnyProcedure, code: string, status: number) {
+  const message = procedure['~orpc'].errorMap[code]?.message
+  return new ORPCError(code, { status, ...(message && { message }) })
+}
 
 // Knows the input, so it comes after its validation; that somebody is signed in was proved before.
 // A partner that is not yours and a partner that is not there look the same.

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError, ORPCError, ValidationError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
 import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
@@ -24,7 +25,11 @@ export async function registerApi(
         if (isFault(error)) context.log.error({ err: error }, 'a procedure failed')
       }),
     ],
-    clientInterceptors: [onError(answerWrongPaths), onError(answerRefusal)],
+    clientInterceptors: [
+      onError(answerWrongPaths),
+      onError(answerUnstorable),
+      onError(answerRefusal),
+    ],
   })
   const document = await describeApi()
 
@@ -64,6 +69,19 @@ function answerWrongPaths(error: unknown) {
     status: 422,
     message: 'The input is wrong.',
     data: { issues },
+  })
+}
+
+// A text with a zero byte passes for a string everywhere but in PostgreSQL.
+const UNSTORABLE_TEXT = ['22021', '22P05']
+
+function answerUnstorable(error: unknown) {
+  if (!(error instanceof Error) || !(error.cause instanceof DatabaseError)) return
+  if (!UNSTORABLE_TEXT.includes(error.cause.code ?? '')) return
+  throw new ORPCError('INVALID_INPUT', {
+    status: 422,
+    message: 'A text cannot be stored.',
+    data: { issues: [] },
   })
 }
 

@@ -1,6 +1,6 @@
 import { readActivity } from '../features/activity/procedures.ts'
 import { listAdminActions, listAuditEntries } from '../features/audit/procedures.ts'
-import { listAllApplications, submitApplication } from '../features/applications/procedures.ts'
+import { applications, myApplications } from '../features/applications/procedures.ts'
 import { categoryAdministration, listCategories } from '../features/categories/procedures.ts'
 import { listContent } from '../features/browse/procedures.ts'
 import { contentManagement } from '../features/content-management/procedures.ts'
@@ -11,7 +11,8 @@ import { setLanguage } from '../features/language/procedures.ts'
 import { listMailbox } from '../features/mailbox/procedures.ts'
 import { offers } from '../features/offers/procedures.ts'
 import { overview } from '../features/overview/procedures.ts'
-import { dashboard, listAllPartners } from '../features/partners/procedures.ts'
+import { partners } from '../features/partners/admin-procedures.ts'
+import { dashboard } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { preferences } from '../features/preferences/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
@@ -48,7 +49,7 @@ export const router = api.router({
       remove: removeSavedContent,
     },
     preferences,
-    applications: { submit: submitApplication },
+    applications: myApplications,
     factors,
   },
   portal: {
@@ -68,7 +69,7 @@ export const router = api.router({
     audit: { list: listAuditEntries },
     categories: categoryAdministration,
     overview,
-    partners: { list: listAllPartners },
-    applications: { list: listAllApplications },
+    partners,
+    applications,
   },
 })

@@ -14,5 +14,7 @@ export async function enqueueMail<Template extends MailTemplate>(
   db: Queryable,
   mail: NewMail<Template>,
 ) {
-  await db.insert(mails).values(mail)
+  const [row] = await db.insert(mails).values(mail).returning({ id: mails.id })
+  if (!row) throw new Error('an insert answers its row')
+  return row.id
 }

@@ -137,7 +137,11 @@ test.each(everyMail)(
   '$template exists in $language, as text and HTML',
   ({ template, language }) => {
     const mail = renderMail(
-      { template, language, params: { name: 'Aiko', company: 'Tofu', url: '/next?token=t' } },
+      {
+        template,
+        language,
+        params: { name: 'Aiko', company: 'Tofu', reason: 'No address', url: '/next?token=t' },
+      },
       APP_URL,
     )
     expect(mail.subject.length).toBeGreaterThan(3)
@@ -148,8 +152,12 @@ test.each(everyMail)(
   },
 )
 
-test('a name with markup stays text', () => {
-  const params = { name: '<img src=x onerror=alert(1)>', url: '/next' }
-  const { html } = renderMail({ template: 'verify-email', language: 'en', params }, APP_URL)
-  expect(html).not.toContain('<img')
+test('markup in a name, a company or a reason stays text', () => {
+  const markup = '<img src=x onerror=alert(1)>'
+  const params = { name: markup, company: `{name} ${markup}`, reason: markup, url: '/next' }
+  for (const template of ['verify-email', 'application-rejected']) {
+    const { html } = renderMail({ template, language: 'en', params }, APP_URL)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img')
+  }
 })

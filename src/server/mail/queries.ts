@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 
@@ -24,6 +24,16 @@ export async function takeDueMails(
     })
     .where(sql`${mails.id} in ${due}`)
     .returning()
+}
+
+/** Only a mail that was given up on: one that is on its way or has arrived stays as it is. */
+export async function queueAgain(db: Queryable, id: string) {
+  const [row] = await db
+    .update(mails)
+    .set({ state: 'queued', attempts: 0, nextAttemptAt: new Date(), lastError: null })
+    .where(and(eq(mails.id, id), eq(mails.state, 'failed')))
+    .returning({ id: mails.id })
+  return row !== undefined
 }
 
 export async function markSent(db: Queryable, id: string) {

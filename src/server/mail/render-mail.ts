@@ -27,6 +27,9 @@ export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
     : undefined
   const { name = '', company = '' } = mail.params
   const paragraphs = [t('greeting', { name }), t(`${template}.body`, { company })]
+  },
+  const { name = '', company = '', reason = '' } = mail.params
+  const paragraphs = [t('greeting', { name }), t(`${template}.body`, { company, reason })]
   const closing = CAUSED_BY_ANYBODY.includes(template) ? [t('ignore')] : []
   return {
     language,

@@ -9,6 +9,8 @@ export const MAIL_TEMPLATES = {
   'subscription-started': ['name', 'company', 'url'],
   'payment-failed': ['name', 'company', 'url'],
   'subscription-ended': ['name', 'company', 'url'],
+  'application-approved': ['name', 'company', 'url'],
+  'application-rejected': ['name', 'company', 'reason', 'url'],
 } as const
 
 /** Whoever knows an address can cause these. */

@@ -45,7 +45,12 @@ export async function createActors(
   return { ...(Object.fromEntries(made) as Record<keyof typeof KINDS, Actor>), anonymous }
 }
 
-async function createActor(db: Database, config: Config, name: string, kind: Kind): Promise<Actor> {
+export async function createActor(
+  db: Database,
+  config: Config,
+  name: string,
+  kind: Kind,
+): Promise<Actor> {
   const userId = randomUUID()
   const email = `${name.toLowerCase()}-${userId.slice(0, 8)}@test.example`
   await db

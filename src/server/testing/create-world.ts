@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Role } from '#domain/role.ts'
 import { createApp } from '../app.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { createDatabase, type Database } from '../db/client.ts'
@@ -12,7 +13,7 @@ import {
 } from '../db/schema/index.ts'
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
-import { createActors, TEST_SECRET, type Actor } from './actors.ts'
+import { createActor, createActors, TEST_SECRET, type Actor } from './actors.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -61,6 +62,8 @@ export async function createWorld(environment: Record<string, string> = {}) {
     config,
     actors,
     partners: { bakery, florist, school },
+    addActor: (name: string, roles: readonly Role[] = ['user']) =>
+      createActor(db, config, name, { roles }),
     call: (actor: Actor, call: Call): Promise<LightMyRequestResponse> =>
       app.inject({
         method: call.method,

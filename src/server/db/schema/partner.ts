@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -16,36 +17,47 @@ import type { StepId } from '#domain/step.ts'
 import { createdAt, id, moment, updatedAt } from '../columns.ts'
 import { categories } from './category.ts'
 import { users } from './identity.ts'
+import { mails } from './mail.ts'
 
-export const partners = pgTable('partners', {
-  id: id(),
-  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-  name: text('name').notNull(),
-  contactPerson: text('contact_person').notNull().default(''),
-  contactEmail: text('contact_email').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  website: text('website').notNull().default(''),
-  address: text('address').notNull().default(''),
-  description: text('description').notNull().default(''),
-  country: text('country').notNull().default(''),
-  region: text('region').notNull().default(''),
-  city: text('city').notNull().default(''),
-  category: text('category').references(() => categories.id, { onDelete: 'set null' }),
-  status: text('status').$type<PartnerStatus>().notNull().default('active'),
-  partnerType: text('partner_type').$type<PartnerType>().notNull().default('business'),
-  publishCountry: text('publish_country').notNull().default(''),
-  publishStep: text('publish_step').$type<StepId>().notNull().default('global-mapping'),
-  publishAsDraft: boolean('publish_as_draft').notNull().default(false),
-  // The source of the bundled sample cards: browsable like any partner, labelled as samples.
-  isSample: boolean('is_sample').notNull().default(false),
-  // Reserved: uploads under way and media that no content shows yet.
-  storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
-  storageReservedBytes: bigint('storage_reserved_bytes', { mode: 'number' }).notNull().default(0),
-  // Of the profile: grows with every change, so that a save which knows an older one is told.
-  version: integer('version').notNull().default(1),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const partners = pgTable(
+  'partners',
+  {
+    id: id(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    contactPerson: text('contact_person').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    website: text('website').notNull().default(''),
+    address: text('address').notNull().default(''),
+    description: text('description').notNull().default(''),
+    country: text('country').notNull().default(''),
+    region: text('region').notNull().default(''),
+    city: text('city').notNull().default(''),
+    category: text('category').references(() => categories.id, { onDelete: 'set null' }),
+    status: text('status').$type<PartnerStatus>().notNull().default('active'),
+    partnerType: text('partner_type').$type<PartnerType>().notNull().default('business'),
+    publishCountry: text('publish_country').notNull().default(''),
+    publishStep: text('publish_step').$type<StepId>().notNull().default('global-mapping'),
+    publishAsDraft: boolean('publish_as_draft').notNull().default(false),
+    // The source of the bundled sample cards: browsable like any partner, labelled as samples.
+    isSample: boolean('is_sample').notNull().default(false),
+    // Reserved: uploads under way and media that no content shows yet.
+    storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
+    storageReservedBytes: bigint('storage_reserved_bytes', { mode: 'number' }).notNull().default(0),
+    // Of the profile: grows with every change, so that a save which knows an older one is told.
+    version: integer('version').notNull().default(1),
+    // What admins search; a trigger writes it, whoever changes the rest.
+    searchText: text('search_text').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('partners_newest').on(table.createdAt, table.id),
+    check('partners_type', sql`partner_type in ('business', 'education')`),
+    check('partners_status', sql`status in ('active', 'pending', 'inactive')`),
+  ],
+)
 
 export const partnerMembers = pgTable(
   'partner_members',
@@ -85,6 +97,11 @@ export const partnerApplications = pgTable(
     rejectionReason: text('rejection_reason'),
     // The applicant has seen what was decided.
     acknowledgedAt: moment('acknowledged_at'),
+    // What an approval made, and the mail that told the decision.
+    partnerId: uuid('partner_id').references(() => partners.id, { onDelete: 'set null' }),
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    // What admins search; a trigger writes it.
+    searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -93,5 +110,8 @@ export const partnerApplications = pgTable(
       .on(table.userId)
       .where(sql`status = 'pending'`),
     index('partner_applications_newest').on(table.createdAt, table.id),
+    index('partner_applications_user').on(table.userId, table.createdAt),
+    check('partner_applications_type', sql`partner_type in ('business', 'education')`),
+    check('partner_applications_status', sql`status in ('pending', 'approved', 'rejected')`),
   ],
 )

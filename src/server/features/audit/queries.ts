@@ -138,3 +138,9 @@ export const listAuditOfPartner = (db: Queryable, partnerId: string, { after, li
     .where(and(eq(auditEntries.partnerId, partnerId), after && isBefore(auditEntries, after)))
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(limit)
+
+/** The name of who did this last with a partner; empty when nobody knows any more. */
+export async function findLastActor(db: Queryable, action: AuditAction, partnerId: string) {
+  const [entry] = await listAudit(db, { action, partnerId }, { after: undefined, limit: 1 })
+  return entry?.actorName ?? ''
+}

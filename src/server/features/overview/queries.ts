@@ -6,6 +6,8 @@ type Overview = {
   schoolCount: number
   userCount: number
   pendingApplicationCount: number
+  activePartnerCount: number
+  contentCount: number
   publishedCount: number
   savedCount: number
 }
@@ -17,6 +19,8 @@ export async function readOverview(db: Queryable): Promise<Overview> {
       (select count(*)::int from partners where partner_type = 'education' and not is_sample) as "schoolCount",
       (select count(*)::int from users) as "userCount",
       (select count(*)::int from partner_applications where status = 'pending') as "pendingApplicationCount",
+      (select count(*)::int from partners where status = 'active' and not is_sample) as "activePartnerCount",
+      (select count(*)::int from partner_content where deleted_at is null) as "contentCount",
       (select count(*)::int from partner_content where published_at is not null) as "publishedCount",
       (select count(*)::int from saved_content) as "savedCount"`)
   const [overview] = rows

@@ -1,6 +1,5 @@
 import { api } from '../../api/audiences.ts'
 import { countBlocks, countContent, countSaves } from '../content/queries.ts'
-import { listPartners } from './queries.ts'
 
 export const dashboard = api.portal.dashboard.use(api.member).handler(async ({ context }) => {
   const { db, partner } = context
@@ -11,7 +10,3 @@ export const dashboard = api.portal.dashboard.use(api.member).handler(async ({ c
     blocks: await countBlocks(db, partner.id),
   }
 })
-
-export const listAllPartners = api.sa.partners.list.handler(({ context, input }) =>
-  listPartners(context.db, input.type),
-)

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, exists, sql } from 'drizzle-orm'
-import type { PartnerTypeFilter } from '#domain/partner.ts'
+import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { partnerContent, partnerMembers, partners } from '../../db/schema/index.ts'
+import { partnerMembers, partners } from '../../db/schema/index.ts'
 
 type Caller = { userId: string; isSuperAdmin: boolean }
 
@@ -45,28 +44,4 @@ export const listPartnersOf = (db: Queryable, userId: string) =>
     })
     .from(partners)
     .where(isMember(db, userId))
-    .orderBy(desc(partners.createdAt), desc(partners.id))
-
-export const listPartners = (db: Queryable, type: PartnerTypeFilter) =>
-  db
-    .select({
-      id: partners.id,
-      name: partners.name,
-      type: partners.partnerType,
-      status: partners.status,
-      category: partners.category,
-      city: partners.city,
-      country: partners.country,
-      contentCount: count(partnerContent.id),
-      createdAt: partners.createdAt,
-    })
-    .from(partners)
-    .leftJoin(partnerContent, eq(partnerContent.partnerId, partners.id))
-    .where(
-      and(
-        eq(partners.isSample, false),
-        type === 'all' ? undefined : eq(partners.partnerType, type),
-      ),
-    )
-    .groupBy(partners.id)
     .orderBy(desc(partners.createdAt), desc(partners.id))

@@ -1,14 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { api } from '../../api.ts'
 import { CardGridSkeleton } from '../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../shared/page/page.tsx'
+import { refusalSentence } from '../../toasts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreButton, NoMatch } from './list/list-end.tsx'
+import { useListSearch } from './list/list-search.ts'
+import { SearchField } from './list/search-field.tsx'
+import { TypeFilter } from './list/type-filter.tsx'
+import { type Partner, useListedPartners } from './partners/listed-partners.ts'
 
 type PartnerPickerProps = {
   title: string
@@ -21,44 +25,54 @@ type PartnerPickerProps = {
 
 /** The admin's way into a partner's page: choose whose. */
 export function PartnerPicker({ title, description, to }: PartnerPickerProps) {
+  const t = useTranslations('partners')
+  const { wanted, narrow, isNarrowed, clear } = useListSearch()
+  const { partners, error, ...pages } = useListedPartners(wanted)
   return (
     <Page title={title} description={description}>
-      <Suspense fallback={<CardGridSkeleton />}>
-        <PartnerCards to={to} />
-      </Suspense>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <TypeFilter value={wanted.type} onValueChange={(type) => narrow({ type })} />
+        <SearchField label={t('search')} value={wanted.q} onSearch={(q) => narrow({ q })} />
+      </div>
+      {!partners && !error && <CardGridSkeleton />}
+      {!partners && error && (
+        <ErrorState title={t('loadFailed')} description={refusalSentence(error)} />
+      )}
+      {partners?.length === 0 && isNarrowed && <NoMatch onClear={clear} />}
+      {partners?.length === 0 && !isNarrowed && (
+        <EmptyState title={t('empty')} description={t('emptyHint')} />
+      )}
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+        {partners?.map((partner) => (
+          <li key={partner.id}>
+            <PartnerCard partner={partner} to={to} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} />
     </Page>
   )
 }
 
-function PartnerCards({ to }: Pick<PartnerPickerProps, 'to'>) {
+type PartnerCardProps = Pick<PartnerPickerProps, 'to'> & { partner: Partner }
+
+function PartnerCard({ partner: { id, name, type, contentCount }, to }: PartnerCardProps) {
   const t = useTranslations()
-  const { data: partners } = useSuspenseQuery(
-    api.sa.partners.list.queryOptions({ input: { type: 'all' } }),
-  )
-  if (partners.length === 0) {
-    return <EmptyState title={t('sa.partners.empty')} description={t('sa.partners.emptyHint')} />
-  }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {partners.map(({ id, name, type, contentCount }) => (
-        <li key={id}>
-          <Card
-            interactive
-            padding="sm"
-            className="flex items-center gap-3"
-            render={<Link to={to} params={{ partnerId: id }} />}
-          >
-            <Avatar name={name} shape="square" decorative />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-xs text-ink-soft">
-                {t(`common.partnerTypes.${type}`)} · {t('sa.choose.items', { count: contentCount })}
-              </span>
-            </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <Card
+      interactive
+      padding="sm"
+      className="flex items-center gap-3"
+      render={<Link to={to} params={{ partnerId: id }} />}
+    >
+      <Avatar name={name} shape="square" decorative />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-xs text-ink-soft">
+          {t(`common.partnerTypes.${type}`)} · {t('sa.choose.items', { count: contentCount })}
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import {
   account,
+  applications,
   audit,
   card,
   categoriesAdmin,
@@ -9,6 +10,7 @@ import {
   mailbox,
   motivations,
   partnerSettings,
+  partners,
   portal,
   sa,
   settings,
@@ -22,6 +24,7 @@ import {
 
 export const messages = {
   account,
+  applications,
   audit,
   card,
   categoriesAdmin,
@@ -31,6 +34,7 @@ export const messages = {
   mailbox,
   motivations,
   partnerSettings,
+  partners,
   portal,
   sa,
   settings,

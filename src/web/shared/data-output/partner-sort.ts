@@ -38,18 +38,3 @@ export function usePartnerSort() {
   }
   return { sort, sortBy, turn }
 }
-
-export function sortedPartners<Row extends PartnerRow>(
-  rows: readonly Row[],
-  { key, direction }: PartnerSort,
-  shown: (row: Row, key: Exclude<PartnerSortKey, 'registrationDate'>) => string,
-  locale: string,
-): Row[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
-  const order = rows.toSorted((a, b) =>
-    key === 'registrationDate'
-      ? a.createdAt.localeCompare(b.createdAt)
-      : compare(shown(a, key), shown(b, key)) || compare(a.name, b.name),
-  )
-  return direction === 'ascending' ? order : order.toReversed()
-}

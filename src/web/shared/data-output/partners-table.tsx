@@ -3,18 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { PARTNER_SORT_KEYS } from '#domain/partner.ts'
 import { useDate } from '../../language/date.ts'
-import { useLocale } from '../../language/language-provider.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useCategoryName } from '../category/category-name.ts'
 import { useCountryName } from '../country/country-name.ts'
-import {
-  type PartnerRow,
-  type PartnerSortKey,
-  sortedPartners,
-  usePartnerSort,
-} from './partner-sort.ts'
+import { type PartnerRow, type PartnerSortKey, usePartnerSort } from './partner-sort.ts'
+import { SortSelect } from './sort-select.tsx'
 
 type PartnersTableProps = {
   title: string
@@ -23,42 +17,21 @@ type PartnersTableProps = {
   addressOf?: (partnerId: string) => string
 }
 
-/** Sortable by four keys; the newest first until somebody asks otherwise. */
+/** Sortable by four keys; whoever gives the rows gives them in the order of the address. */
 export function PartnersTable({ title, rows, addressOf }: PartnersTableProps) {
   const t = useTranslations('dataOutput.partners')
-  const locale = useLocale()
-  const { sort, sortBy, turn } = usePartnerSort()
-  const shown = useShown()
+  const { sort, turn } = usePartnerSort()
   return (
     <section aria-label={title} className="@container min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{title}</h2>
-        {/* On cards there are no headers to press, and one row has no order. */}
-        {rows && rows.length > 1 && (
-          <Select
-            size="sm"
-            aria-label={t('sortBy')}
-            className="w-full @2xl:hidden"
-            value={`${sort.key} ${sort.direction}`}
-            onChange={(event) => {
-              const [key, direction] = event.currentTarget.value.split(' ')
-              sortBy({ key, direction } as typeof sort)
-            }}
-          >
-            {PARTNER_SORT_KEYS.flatMap((key) =>
-              (['ascending', 'descending'] as const).map((direction) => (
-                <option key={`${key} ${direction}`} value={`${key} ${direction}`}>
-                  {t(key)} · {t(direction)}
-                </option>
-              )),
-            )}
-          </Select>
-        )}
+        {/* One row has no order. */}
+        {rows && rows.length > 1 && <SortSelect />}
       </div>
       <Table
         caption={title}
         columns={useColumns(addressOf)}
-        rows={rows ? sortedPartners(rows, sort, shown, locale) : []}
+        rows={rows ?? []}
         rowKey={({ id }) => id}
         sort={sort}
         onSortChange={turn}
@@ -95,7 +68,6 @@ function useColumns(
   }))
 }
 
-/** What a person reads is also what is sorted by. */
 function useShown() {
   const categoryName = useCategoryName()
   const countryName = useCountryName()

@@ -25,7 +25,7 @@ export function RolesUnknown() {
           <>
             <Button onClick={retry}>{t('errors.rolesUnknown.retry')}</Button>
             <Button variant="outline" render={<Link to="/user-app" />}>
-              {t('portal.apply.back')}
+              {t('applications.apply.back')}
             </Button>
           </>
         }

@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { BUSINESS_CATEGORIES } from '#domain/application.ts'
 import { PARTNER_TYPES } from '#domain/partner.ts'
-import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
-import { useSession } from '../../../session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter } from '../../../ui/card.tsx'
@@ -14,32 +12,30 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useFace } from '../face.ts'
+import { type ApplicationInput, useApplicationDraft, useKeptDraft } from './application-draft.ts'
 import { PartnerBenefits } from './partner-benefits.tsx'
 
-export function ApplicationForm() {
-  const t = useTranslations('portal.apply')
+type ApplicationFormProps = {
+  /** What the form starts with when nothing was typed before. */
+  fresh: ApplicationInput
+  rejection: { reason: string | null } | undefined
+}
+
+export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
+  const t = useTranslations('applications.apply')
   const common = useTranslations('common')
-  const { user, application } = useSession()
-  const face = useFace()
+  const draft = useApplicationDraft(fresh)
   const submit = useMutation(
     api.user.applications.submit.mutationOptions({
-      meta: { success: 'portal.apply.submitted', failure: 'portal.apply.failed' },
+      meta: { success: 'applications.apply.submitted', failure: 'applications.apply.failed' },
+      onSuccess: draft.forget,
     }),
   )
   const form = useSchemaForm({
     schema: () => import('#domain/application.ts').then(({ NewApplication }) => NewApplication),
-    defaultValues: {
-      companyName: '',
-      contactPerson: user?.name ?? '',
-      contactEmail: user?.email ?? '',
-      phone: '',
-      website: '',
-      businessCategory: face.id === 'edu' ? 'education' : 'other',
-      description: '',
-      partnerType: face.partnerType,
-    },
+    defaultValues: draft.start,
   })
+  useKeptDraft(form, draft.keep)
   const send = form.handleSubmit(
     (values) => submit.mutate(values, { onError: markRefused(form) }),
     (refused) => {
@@ -47,20 +43,34 @@ export function ApplicationForm() {
       if (isMissing) void toast.error(t('requiredFields'))
     },
   )
+  const startOver = () => {
+    form.reset(fresh)
+    draft.forget()
+  }
   return (
     <>
       <title>{`${t('title')} · MachiCube`}</title>
       <PageHeader title={t('title')} description={t('description')} className="mb-6" />
-      {application?.status === 'rejected' && (
+      {rejection && (
         <Alert tone="warning" title={t('rejectedTitle')} className="mb-6">
-          {application.rejectionReason && (
-            <p>{t('rejectedReason', { reason: application.rejectionReason })}</p>
+          {rejection.reason && (
+            <p className="break-words whitespace-pre-wrap">
+              {t('rejectedReason', { reason: rejection.reason })}
+            </p>
           )}
           <p>{t('rejectedAgain')}</p>
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
         <Card render={<form noValidate aria-label={t('title')} onSubmit={send} />}>
+          {draft.isKept && (
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+              <p>{t('draftKept')}</p>
+              <Button variant="ghost" size="sm" onClick={startOver}>
+                {t('startOver')}
+              </Button>
+            </div>
+          )}
           <div className="grid gap-5 sm:grid-cols-2">
             <FormField
               form={form}
@@ -115,7 +125,7 @@ export function ApplicationForm() {
               hint={t('aboutHint')}
               className="sm:col-span-2"
             >
-              {(control) => <Textarea maxLength={NOTE_MAX} {...control} />}
+              {(control) => <Textarea rows={5} {...control} />}
             </FormField>
           </div>
           <CardFooter>

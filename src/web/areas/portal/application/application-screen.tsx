@@ -1,21 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { applicationScreen } from '#domain/application.ts'
-import { useSession } from '../../../session.ts'
 import { LanguageButton } from '../../../shared/language-button/language-button.tsx'
+import { ScreenSpinner } from '../../../shared/loading/loading.tsx'
 import { useSignOut } from '../../../shared/sign-out/sign-out.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { ApplicationForm } from './application-form.tsx'
-import { ApplicationReview } from './application-review.tsx'
+import { ApplicationPage } from './application-page.tsx'
 
 /** Stands in place of the portal for who is no partner (yet). */
 export function ApplicationScreen() {
   const t = useTranslations()
-  const { application } = useSession()
   const signOut = useSignOut()
-  const isUnderReview = application && applicationScreen(application.status) === 'under-review'
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-sm">
@@ -30,7 +27,7 @@ export function ApplicationScreen() {
             render={<Link to="/user-app" />}
             className="max-sm:hidden"
           >
-            {t('portal.apply.back')}
+            {t('applications.apply.back')}
           </Button>
           <LanguageButton />
           <Button
@@ -48,7 +45,9 @@ export function ApplicationScreen() {
         tabIndex={-1}
         className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 outline-none md:py-12"
       >
-        {isUnderReview ? <ApplicationReview application={application} /> : <ApplicationForm />}
+        <Suspense fallback={<ScreenSpinner />}>
+          <ApplicationPage />
+        </Suspense>
       </main>
     </div>
   )

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../../ui/card.tsx'
 
 export function PartnerBenefits() {
-  const t = useTranslations('portal.apply.benefits')
+  const t = useTranslations('applications.apply.benefits')
   const benefits = [
     { id: 'publish', icon: BookOpen },
     { id: 'reach', icon: Globe },

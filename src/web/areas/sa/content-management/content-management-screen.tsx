@@ -12,13 +12,15 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { userAppPreview } from '../../../user-app-preview.ts'
+import { MoreButton } from '../list/list-end.tsx'
+import { useListedPartners } from '../partners/listed-partners.ts'
 
 export function ContentManagementScreen() {
-  const t = useTranslations('sa')
+  const t = useTranslations()
   return (
     <Page
-      title={t('contentManagement.title')}
-      description={t('contentManagement.description')}
+      title={t('sa.contentManagement.title')}
+      description={t('sa.contentManagement.description')}
       actions={
         <Button
           variant="outline"
@@ -40,20 +42,23 @@ function ContentByPartner() {
   const t = useTranslations('sa.contentManagement')
   const items = useTranslations('sa.choose')
   const number = useNumber()
-  const { data: partners } = useSuspenseQuery(
-    api.sa.partners.list.queryOptions({ input: { type: 'all' } }),
-  )
+  const { partners = [], ...pages } = useListedPartners({ type: 'all', q: '' })
+  const { data: overview } = useSuspenseQuery(api.sa.overview.queryOptions())
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const total = partners.reduce((sum, { contentCount }) => sum + contentCount, 0)
   const largest = Math.max(1, ...partners.map(({ contentCount }) => contentCount))
   const subCategories = tree.flatMap((category) => category.subCategories).length
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-3">
-        <StatCard label={t('total')} value={number(total)} icon={<Files />} tone="step-3" />
+        <StatCard
+          label={t('total')}
+          value={number(overview.contentCount)}
+          icon={<Files />}
+          tone="step-3"
+        />
         <StatCard
           label={t('active')}
-          value={number(partners.filter(({ status }) => status === 'active').length)}
+          value={number(overview.activePartnerCount)}
           icon={<Users />}
           tone="step-2"
         />
@@ -86,6 +91,7 @@ function ContentByPartner() {
             </li>
           ))}
         </ul>
+        <MoreButton pages={pages} />
       </Card>
     </div>
   )

@@ -1,20 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { api } from '../../../api.ts'
+import { usePartnerSort } from '../../../shared/data-output/partner-sort.ts'
 import { PartnersTable } from '../../../shared/data-output/partners-table.tsx'
+import { MoreButton } from '../list/list-end.tsx'
+import { useListSearch } from '../list/list-search.ts'
+import { SearchField } from '../list/search-field.tsx'
+import { useListedPartners } from '../partners/listed-partners.ts'
 import { partnerAddresses } from './partner-addresses.ts'
 
 /** Every partner; a name leads to its data output. */
 export function AllPartners() {
-  const t = useTranslations('dataOutput.partners')
-  const { data } = useQuery(
-    api.sa.partners.list.queryOptions({ input: { type: 'all' }, throwOnError: true }),
-  )
+  const t = useTranslations()
+  const { wanted, narrow } = useListSearch()
+  const { sort } = usePartnerSort()
+  const { partners, ...pages } = useListedPartners(wanted, sort)
   return (
-    <PartnersTable
-      title={t('title')}
-      rows={data}
-      addressOf={(partnerId) => partnerAddresses(partnerId).output}
-    />
+    <div className="flex flex-col gap-5">
+      <div className="flex">
+        <SearchField
+          label={t('partners.search')}
+          value={wanted.q}
+          onSearch={(q) => narrow({ q })}
+        />
+      </div>
+      <PartnersTable
+        title={t('dataOutput.partners.title')}
+        rows={partners}
+        addressOf={(partnerId) => partnerAddresses(partnerId).output}
+      />
+      <MoreButton pages={pages} />
+    </div>
   )
 }

@@ -1,62 +1,91 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { BUSINESS_CATEGORIES } from '#domain/application.ts'
-import type { PartnerTypeFilter } from '#domain/partner.ts'
+import { isDecidable } from '#domain/application.ts'
 import { api, type client } from '../../../api.ts'
 import { useDate } from '../../../language/date.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { MoreButton, NoMatch } from '../list/list-end.tsx'
+import { useListSearch } from '../list/list-search.ts'
+import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { useBusinessCategoryName } from './business-category-name.ts'
 
-type Application = Awaited<ReturnType<typeof client.sa.applications.list>>[number]
+export type Application = Awaited<
+  ReturnType<typeof client.sa.applications.list>
+>['applications'][number]
+export type Opened = { dialog: 'details' | 'approve' | 'reject'; application: Application }
 
-const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const
-
-export function ApplicationsTable({ type }: { type: PartnerTypeFilter }) {
-  const t = useTranslations('sa.applications')
-  const columns = useColumns()
-  const { data: applications } = useQuery(
-    api.sa.applications.list.queryOptions({
-      input: { type },
+export function ApplicationsTable({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const t = useTranslations('applications.review')
+  const columns = useColumns(onOpen)
+  const { wanted, isNarrowed, clear } = useListSearch()
+  const { data, ...pages } = useInfiniteQuery(
+    api.sa.applications.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        type: wanted.type,
+        status: wanted.status,
+        ...(wanted.q && { search: wanted.q }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       throwOnError: true,
     }),
   )
-  const waiting = applications?.filter(({ status }) => status === 'pending').length ?? 0
+  const first = data?.pages[0]
   return (
     <>
       <p aria-live="polite" className="mt-4 mb-3 min-h-5 text-sm text-ink-soft">
-        {applications &&
-          `${t('count', { count: applications.length })} · ${t('pending', { count: waiting })}`}
+        {first &&
+          `${t('count', { count: first.total })} · ${t('pending', { count: first.pendingTotal })}`}
       </p>
       <Table
         caption={t('title')}
         columns={columns}
-        rows={applications ?? []}
+        rows={data?.pages.flatMap(({ applications }) => applications) ?? []}
         rowKey={({ id }) => id}
-        loadingRows={applications ? 0 : 4}
-        empty={<EmptyState icon={<Inbox />} title={t('empty')} description={t('emptyHint')} />}
+        loadingRows={data ? 0 : 4}
+        empty={
+          isNarrowed ? (
+            <NoMatch onClear={clear} />
+          ) : (
+            <EmptyState icon={<Inbox />} title={t('empty')} description={t('emptyHint')} />
+          )
+        }
       />
+      <MoreButton pages={pages} />
     </>
   )
 }
 
-function useColumns(): Column<Application>[] {
+function useColumns(onOpen: (opened: Opened) => void): Column<Application>[] {
   const t = useTranslations()
   const date = useDate()
+  const categoryName = useBusinessCategoryName()
   return [
     {
       id: 'company',
       header: t('sa.table.company'),
       isTitle: true,
-      cell: ({ companyName }) => companyName,
+      cell: (application) => (
+        <button
+          type="button"
+          aria-label={t('applications.review.details', { company: application.companyName })}
+          onClick={() => onOpen({ dialog: 'details', application })}
+          className="min-h-6 rounded-tag text-left font-semibold break-words text-primary-ink hover:underline pointer-coarse:min-h-11"
+        >
+          {application.companyName}
+        </button>
+      ),
     },
     {
       id: 'contact',
       header: t('sa.table.contact'),
       cell: ({ contactPerson, contactEmail }) => (
-        <span className="block max-sm:text-right">
+        <span className="block break-words max-sm:text-right">
           {contactPerson}
           <span className="block text-xs break-all text-ink-soft">{contactEmail}</span>
         </span>
@@ -70,25 +99,41 @@ function useColumns(): Column<Application>[] {
     {
       id: 'category',
       header: t('sa.table.businessCategory'),
-      cell: ({ businessCategory }) => {
-        const known = BUSINESS_CATEGORIES.find((category) => category === businessCategory)
-        return known ? t(`common.businessCategories.${known}`) : businessCategory
-      },
+      cell: ({ businessCategory }) => categoryName(businessCategory),
     },
     {
       id: 'status',
       header: t('sa.table.status'),
-      cell: ({ status }) => (
-        <Badge dot tone={TONES[status]}>
-          {t(`common.applicationStatuses.${status}`)}
-        </Badge>
-      ),
+      cell: ({ status }) => <ApplicationStatusBadge status={status} />,
     },
     {
       id: 'submitted',
       header: t('sa.table.submitted'),
       cell: ({ createdAt }) => date(createdAt),
       className: 'whitespace-nowrap',
+    },
+    {
+      id: 'decision',
+      header: t('applications.review.decision'),
+      cell: (application) =>
+        isDecidable(application.status) ? (
+          <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
+            <Button size="sm" onClick={() => onOpen({ dialog: 'approve', application })}>
+              {t('applications.review.approve')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => onOpen({ dialog: 'reject', application })}
+            >
+              {t('applications.review.reject')}
+            </Button>
+          </span>
+        ) : (
+          <span className="text-ink-soft">
+            {application.reviewedAt && date(application.reviewedAt)}
+          </span>
+        ),
     },
   ]
 }

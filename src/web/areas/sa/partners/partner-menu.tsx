@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Database, Ellipsis, LayoutDashboard, Settings } from 'lucide-react'
+import { Database, Ellipsis, LayoutDashboard, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 
-export function PartnerMenu({ partner }: { partner: { id: string; name: string } }) {
-  const t = useTranslations('sa.partners')
+type PartnerMenuProps = {
+  partner: { id: string; name: string }
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function PartnerMenu({ partner, onEdit, onDelete }: PartnerMenuProps) {
+  const t = useTranslations('partners')
   const params = { partnerId: partner.id }
   return (
     <Menu
@@ -34,6 +40,13 @@ export function PartnerMenu({ partner }: { partner: { id: string; name: string }
         render={<Link to="/sa/partner/$partnerId/data-management" params={params} />}
       >
         {t('dataManagement')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Pencil />} onSelect={onEdit}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
+        {t('remove')}
       </MenuItem>
     </Menu>
   )

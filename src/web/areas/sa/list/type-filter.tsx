@@ -1,11 +1,6 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PARTNER_TYPES, type PartnerTypeFilter } from '#domain/partner.ts'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-
-export function useTypeFilter() {
-  return useState<PartnerTypeFilter>('all')
-}
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 
 type TypeFilterProps = {
   value: PartnerTypeFilter

@@ -1,0 +1,182 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { COUNTRIES } from '#domain/country.ts'
+import type { LanguageTag } from '#domain/language.ts'
+import type { NewPartner, PartnerSort, PartnerTypeFilter } from '#domain/partner.ts'
+import { rolesAfterApproval, type Role } from '#domain/role.ts'
+import { normalizedForSearch } from '#domain/search.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  categories,
+  partnerContent,
+  partnerMembers,
+  partners,
+  userRoles,
+  users,
+} from '../../db/schema/index.ts'
+
+type Profile = Partial<Omit<NewPartner, 'ownerEmail'>> & { name: string }
+type Filter = { type: PartnerTypeFilter; search?: string | undefined }
+/** The value that the list is sorted by, and the row it ended with. */
+export type SortCursor = { value: string; id: string }
+
+const isManaged = eq(partners.isSample, false)
+
+function isWanted({ type, search = '' }: Filter) {
+  const term = normalizedForSearch(search)
+  return and(
+    isManaged,
+    type === 'all' ? undefined : eq(partners.partnerType, type),
+    term ? sql`strpos(${partners.searchText}, ${term}) > 0` : undefined,
+  )
+}
+
+// The collation is named so that a page's end and the next page's start are compared alike everywhere.
+const sortedBy = (key: PartnerSort['key'], language: LanguageTag): { by: SQL; type: SQL } =>
+  ({
+    companyName: { by: sql`searchable(${partners.name}) collate "C"`, type: sql`text` },
+    category: {
+      by: sql`coalesce(searchable(${categories.name} ->> ${language}), '') collate "C"`,
+      type: sql`text`,
+    },
+    country: { by: countryRank(language), type: sql`int` },
+    registrationDate: { by: sql`${partners.createdAt}`, type: sql`timestamptz` },
+  })[key]
+
+// By the name that the reader sees.
+function countryRank(language: LanguageTag) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  const ranked = COUNTRIES.toSorted((a, b) =>
+    compare(names.of(a.code) ?? '', names.of(b.code) ?? ''),
+  )
+  return sql`coalesce(array_position(array[${sql.join(
+    ranked.map(({ name }) => sql`${name}`),
+    sql`, `,
+  )}], ${partners.country}), 0)`
+}
+
+export function listPartners(
+  db: Queryable,
+  filter: Filter,
+  sort: PartnerSort & { language: LanguageTag },
+  { after, limit }: { after: SortCursor | undefined; limit: number },
+) {
+  const { by, type } = sortedBy(sort.key, sort.language)
+  const isAscending = sort.direction === 'ascending'
+  const order = isAscending ? asc : desc
+  const contentCount = db
+    .select({ total: count() })
+    .from(partnerContent)
+    .where(and(eq(partnerContent.partnerId, partners.id), sql`${partnerContent.deletedAt} is null`))
+  return db
+    .select({
+      id: partners.id,
+      name: partners.name,
+      type: partners.partnerType,
+      status: partners.status,
+      category: partners.category,
+      city: partners.city,
+      country: partners.country,
+      description: partners.description,
+      contactPerson: partners.contactPerson,
+      contactEmail: partners.contactEmail,
+      ownerEmail: users.email,
+      contentCount: sql<number>`(${contentCount})`.mapWith(Number),
+      createdAt: partners.createdAt,
+      sortValue: sql<string>`(${by})::text`,
+    })
+    .from(partners)
+    .leftJoin(users, eq(users.id, partners.userId))
+    .leftJoin(categories, eq(categories.id, partners.category))
+    .where(
+      and(
+        isWanted(filter),
+        after &&
+          sql`(${by}, ${partners.id}) ${sql.raw(isAscending ? '>' : '<')} (${after.value}::${type}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(order(by), order(partners.id))
+    .limit(limit)
+}
+
+export async function countPartners(db: Queryable, filter: Filter) {
+  const [row] = await db.select({ total: count() }).from(partners).where(isWanted(filter))
+  return row?.total ?? 0
+}
+
+export async function findManagedPartner(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ partner: partners, ownerEmail: users.email })
+    .from(partners)
+    .leftJoin(users, eq(users.id, partners.userId))
+    .where(and(eq(partners.id, id), isManaged))
+  return row && { ...row.partner, ownerEmail: row.ownerEmail ?? '' }
+}
+
+export async function insertPartner(tx: Queryable, profile: Profile) {
+  const [row] = await tx.insert(partners).values(profile).returning({ id: partners.id })
+  if (!row) throw new Error('an insert answers its row')
+  return row.id
+}
+
+/** Nothing when it is gone, or somebody else changed it first. */
+export async function updatePartner(
+  tx: Queryable,
+  { id, version }: { id: string; version: number },
+  profile: Profile,
+) {
+  const [row] = await tx
+    .update(partners)
+    .set({ ...profile, version: sql`${partners.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(partners.id, id), isManaged, eq(partners.version, version)))
+    .returning()
+  return row
+}
+
+export async function deletePartner(tx: Queryable, id: string) {
+  const [row] = await tx
+    .delete(partners)
+    .where(and(eq(partners.id, id), isManaged))
+    .returning({ id: partners.id, name: partners.name })
+  return row
+}
+
+export async function findUserByEmail(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.email, email.toLowerCase())))
+  return row
+}
+
+/** The owner becomes a member with the role of one; a former owner is neither any more. */
+export async function makeOwner(tx: Queryable, partnerId: string, userId: string | null) {
+  const [former] = await tx
+    .select({ userId: partners.userId })
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+    .for('update')
+  if (former?.userId && former.userId !== userId) {
+    await tx
+      .delete(partnerMembers)
+      .where(and(eq(partnerMembers.partnerId, partnerId), eq(partnerMembers.userId, former.userId)))
+  }
+  if (former?.userId !== userId)
+    await tx.update(partners).set({ userId }).where(eq(partners.id, partnerId))
+  if (userId === null) return
+  await tx.insert(partnerMembers).values({ partnerId, userId }).onConflictDoNothing()
+  await grantPartnerRole(tx, userId)
+}
+
+async function grantPartnerRole(tx: Queryable, userId: string) {
+  const held = await tx
+    .select({ role: sql<Role>`${userRoles.role}` })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+  const roles = rolesAfterApproval(held.map(({ role }) => role))
+  if (roles.length === 0) return
+  await tx
+    .insert(userRoles)
+    .values(roles.map((role) => ({ userId, role })))
+    .onConflictDoNothing()
+}

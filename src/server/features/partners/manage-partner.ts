@@ -1,0 +1,99 @@
+import type { NewPartner } from '#domain/partner.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { Refusal } from '../../files/refusal.ts'
+import { announce } from '../../live/announce.ts'
+import { asAdmin, recordAudit } from '../audit/queries.ts'
+import { hasCategory } from '../categories/queries.ts'
+import {
+  deletePartner,
+  findManagedPartner,
+  findUserByEmail,
+  insertPartner,
+  makeOwner,
+  updatePartner,
+} from './admin-queries.ts'
+import { listMembers } from './queries.ts'
+
+export function createPartner(db: Database, adminId: string, partner: NewPartner) {
+  return db.transaction(async (tx) => {
+    const { ownerEmail, ...profile } = partner
+    await requireCategory(tx, profile.category)
+    const ownerId = await findOwner(tx, ownerEmail)
+    const id = await insertPartner(tx, profile)
+    await makeOwner(tx, id, ownerId)
+    await recordAudit(tx, asAdmin(adminId), {
+      action: 'partner-created',
+      subject: { kind: 'partner', id, label: profile.name },
+      partnerId: id,
+    })
+    await announcePartner(tx, id)
+    return { id }
+  })
+}
+
+/** Nothing when somebody else changed it first. */
+export function changePartner(
+  db: Database,
+  adminId: string,
+  { id, version, partner }: { id: string; version: number; partner: NewPartner },
+) {
+  return db.transaction(async (tx) => {
+    const before = await findManagedPartner(tx, id)
+    if (!before) throw unknownPartner()
+    const { ownerEmail, ...profile } = partner
+    await requireCategory(tx, profile.category)
+    const ownerId = await findOwner(tx, ownerEmail)
+    const formerMembers = await listMembers(tx, id)
+    if (!(await updatePartner(tx, { id, version }, profile))) return undefined
+    await makeOwner(tx, id, ownerId)
+    const fields = Object.entries({ ...profile, userId: ownerId }).flatMap(([field, value]) =>
+      Reflect.get(before, field) === value ? [] : [field],
+    )
+    await recordAudit(tx, asAdmin(adminId), {
+      action: 'partner-changed',
+      subject: { kind: 'partner', id, label: profile.name },
+      partnerId: id,
+      details: { fields },
+    })
+    for (const userId of formerMembers) await announce(tx, 'session', userId)
+    await announcePartner(tx, id)
+    return findManagedPartner(tx, id)
+  })
+}
+
+/** Its content goes with it; what people saved keeps its title, and the sweeper removes the files. */
+export function removePartner(db: Database, adminId: string, id: string) {
+  return db.transaction(async (tx) => {
+    const members = await listMembers(tx, id)
+    const deleted = await deletePartner(tx, id)
+    if (!deleted) throw unknownPartner()
+    await recordAudit(tx, asAdmin(adminId), {
+      action: 'partner-deleted',
+      subject: { kind: 'partner', id, label: deleted.name },
+      partnerId: id,
+    })
+    for (const userId of members) await announce(tx, 'session', userId)
+    await announce(tx, 'content')
+    await announce(tx, 'saved')
+    return { id }
+  })
+}
+
+const unknownPartner = () => new Refusal(404, 'NOT_FOUND', 'There is no such partner any more.')
+
+async function requireCategory(tx: Queryable, category: string | null) {
+  if (category === null || (await hasCategory(tx, category))) return
+  throw new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
+}
+
+async function findOwner(tx: Queryable, email: string) {
+  if (email === '') return null
+  const owner = await findUserByEmail(tx, email)
+  if (!owner) throw new Refusal(422, 'OWNER_NOT_FOUND', 'There is no account with this address.')
+  return owner.id
+}
+
+async function announcePartner(tx: Queryable, id: string) {
+  for (const userId of await listMembers(tx, id)) await announce(tx, 'session', userId)
+  await announce(tx, 'content')
+}

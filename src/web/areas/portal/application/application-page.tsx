@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { applicationScreen, BUSINESS_CATEGORIES } from '#domain/application.ts'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
+import { useFace } from '../face.ts'
+import type { ApplicationInput } from './application-draft.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { type Application, ApplicationReview } from './application-review.tsx'
+
+/** By the latest application: its review, or the form for a new one. */
+export function ApplicationPage() {
+  const face = useFace()
+  const { data } = useSuspenseQuery(api.user.applications.list.queryOptions())
+  const [latest] = data
+  const screen = applicationScreen(latest?.status)
+  const fresh = useFreshInput(latest)
+  if (latest && screen === 'under-review') return <ApplicationReview application={latest} />
+  return (
+    <ApplicationForm
+      key={face.id}
+      fresh={fresh}
+      rejection={
+        latest && screen === 'form-after-rejection' ? { reason: latest.rejectionReason } : undefined
+      }
+    />
+  )
+}
+
+/** Whoever was rejected corrects what they sent; everybody else starts with what their account says. */
+function useFreshInput(latest: Application | undefined): ApplicationInput {
+  const { user } = useSession()
+  const face = useFace()
+  if (latest?.status === 'rejected' && latest.partnerType === face.partnerType) {
+    const category = BUSINESS_CATEGORIES.find((known) => known === latest.businessCategory)
+    const { companyName, contactPerson, contactEmail, phone, website, description } = latest
+    return {
+      companyName,
+      contactPerson,
+      contactEmail,
+      phone,
+      website,
+      description,
+      partnerType: latest.partnerType,
+      businessCategory: category ?? 'other',
+    }
+  }
+  return {
+    companyName: '',
+    contactPerson: user?.name ?? '',
+    contactEmail: user?.email ?? '',
+    phone: '',
+    website: '',
+    businessCategory: face.id === 'edu' ? 'education' : 'other',
+    description: '',
+    partnerType: face.partnerType,
+  }
+}

@@ -1,0 +1,80 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { BUSINESS_CATEGORIES, SUGGESTED_CATEGORY } from '#domain/application.ts'
+import { categoryIds } from '#domain/category.ts'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { CategoryOptions } from '../list/category-options.tsx'
+import type { Application } from './applications-table.tsx'
+import { useBusinessCategoryName } from './business-category-name.ts'
+import { useDecisionRefusal } from './decision-refusal.ts'
+
+type ApproveDialogProps = { application: Application; onClose: () => void }
+
+export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
+  const t = useTranslations('applications.review')
+  const common = useTranslations('common')
+  const { user } = useSession()
+  const businessCategoryName = useBusinessCategoryName()
+  const [category, setCategory] = useState(useSuggestedCategory(application.businessCategory))
+  const approve = useMutation(
+    api.sa.applications.approve.mutationOptions({
+      meta: { success: 'applications.review.approved', isSilent: true },
+      onSuccess: onClose,
+      onError: useDecisionRefusal('approveFailed', onClose),
+    }),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('approveTitle', { company: application.companyName })}
+      description={t('approveText', { person: application.contactPerson })}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={category === ''}
+            pending={approve.isPending}
+            onClick={() =>
+              approve.mutate({
+                _application_id: application.id,
+                _reviewer_id: user?.id,
+                _category: category,
+              })
+            }
+          >
+            {t('approve')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('category')}
+        hint={t('categoryHint', { category: businessCategoryName(application.businessCategory) })}
+        required
+      >
+        <Select value={category} onChange={({ currentTarget }) => setCategory(currentTarget.value)}>
+          <option value="">{t('chooseCategory')}</option>
+          <CategoryOptions />
+        </Select>
+      </Field>
+    </Dialog>
+  )
+}
+
+/** None when an admin has deleted it from the tree. */
+function useSuggestedCategory(businessCategory: string) {
+  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
+  const known = BUSINESS_CATEGORIES.find((category) => category === businessCategory)
+  const suggested = known ? SUGGESTED_CATEGORY[known] : ''
+  return categoryIds(tree).includes(suggested) ? suggested : ''
+}
