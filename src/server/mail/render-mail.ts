@@ -25,9 +25,6 @@ export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
   const url = MAIL_TEMPLATES[template].some((name) => name === 'url')
     ? new URL(mail.params['url'] ?? '/', appUrl).href
     : undefined
-  const { name = '', company = '' } = mail.params
-  const paragraphs = [t('greeting', { name }), t(`${template}.body`, { company })]
-  },
   const { name = '', company = '', reason = '' } = mail.params
   const paragraphs = [t('greeting', { name }), t(`${template}.body`, { company, reason })]
   const closing = CAUSED_BY_ANYBODY.includes(template) ? [t('ignore')] : []
