@@ -43,7 +43,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: {
+      maxParamLength: 200,
+      onBadUrl: (_path, request, response) => {
+        const body = {
+          defined: false,
+          code: 'BAD_REQUEST',
+          status: 400,
+          message: 'The address cannot be read.',
+        }
+        response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        request.resume()
+      },
+    },
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -149,3 +149,12 @@ test('the front door opens to clients that take no compression', async ({ reques
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toContain('text/html')
 })
+
+test('robots, old browsers and wrong developer addresses get a plain answer', async ({
+  request,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/')
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toContain('svg')
+  expect((await request.get('/dev/none')).status()).toBe(404)
+  expect((await request.get('/dev/mailbox')).status()).toBe(200)
+})

@@ -208,3 +208,24 @@ test('a creation that is cut while it carries bytes leaves nothing', async () =>
   await expect.poll(async () => (await world.usage()).reservedBytes).toBe(9_000)
   post.destroy()
 })
+
+test('an upload whose creation was cut before the answer leaves no reservation', async () => {
+  const metadata = { partnerId: world.bakery, kind: 'video' }
+  const header = Object.entries(metadata).map(([key, value]) => `${key} ${btoa(value)}`)
+  for (let round = 0; round < 10; round++) {
+    const creation = request(`${address}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        cookie: world.owner.cookie ?? '',
+        'tus-resumable': '1.0.0',
+        'upload-length': '1000000',
+        'upload-metadata': header.join(','),
+      },
+    })
+    creation.on('error', () => {})
+    creation.end()
+    await once(creation, 'finish')
+    await sleep(round)
+    creation.destroy()
+  }
+})

@@ -107,6 +107,12 @@ test.each(['/api/nothing', '/api/auth/nothing', '/factors/a/b/c'])(
   },
 )
 
+test('an address that cannot be read is refused in the shape of every error', async () => {
+  const response = await world.call(world.actors.user, { method: 'GET', url: '/%ff' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ defined: false, code: 'BAD_REQUEST', status: 400 })
+})
+
 test('the OpenAPI document lists every procedure', async () => {
   const response = await world.call(world.actors.anonymous, {
     method: 'GET',

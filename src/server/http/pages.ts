@@ -7,6 +7,7 @@ import { sendError } from './send-error.ts'
 
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
+const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
 
 // Every address that is not a file is the app's own: its router decides, and knows a not-found way.
 export async function registerPages(app: FastifyInstance, config: Config, webRoot: string) {
@@ -23,13 +24,16 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
   })
   // A folder to the file server, which would refuse it to clients that take no compression.
   app.get('/', async (_request, reply) => reply.sendFile('index.html'))
-  app.get('/dev/*', async (_request, reply) =>
-    config.isProduction && !config.mailbox ? reply.callNotFound() : reply.sendFile('dev.html'),
-  )
+  for (const path of DEV_PAGES) {
+    app.get(path, async (_request, reply) =>
+      config.isProduction && !config.mailbox ? reply.callNotFound() : reply.sendFile('dev.html'),
+    )
+  }
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' &&
-      !/^\/(api|assets|covers|factors|media|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
+      !/^\/(api|assets|covers|dev|factors|media|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
     if (isPage) return reply.sendFile('index.html')
     return sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseConfig } from '../../config.ts'
 import { createDatabase } from '../../db/client.ts'
 import { openInMemory } from '../../db/embedded/open-embedded.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { prepareDatabase } from '../../db/prepare-database.ts'
 import { partnerMembers, partners } from '../../db/schema/index.ts'
 import { createApp } from '../../app.ts'
@@ -11,8 +12,15 @@ import { createActors, TEST_SECRET } from '../../testing/actors.ts'
 import { setTier } from '../../testing/set-tier.ts'
 
 // A server in a process of its own, which tells its memory: the test's own would be measured along.
-const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: process.argv[2] })
-const { pool } = await openInMemory()
+// Its database: in memory, embedded in the folder, or the PostgreSQL at an address.
+const [, , dataDir, database = 'memory'] = process.argv
+const config = parseConfig({
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir,
+  ...(database.includes('://') && { DATABASE_URL: database }),
+})
+const { pool } =
+  database === 'memory' ? await openInMemory() : await openDatabase(config, createLogger('silent'))
 await prepareDatabase(pool, { seedDemo: false })
 const db = createDatabase(pool)
 const log = createLogger('silent')

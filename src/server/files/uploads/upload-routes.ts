@@ -44,6 +44,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
   app.post(PATH, async (request, reply) => {
     const caller = await requireCaller(deps, request, reply)
     const upload = await insertUpload(db, caller, parseNewUpload(request.headers))
+    removeUnlessAnswered(upload, reply)
     const receivedBytes = hasBytes(request) ? await receiveFirst(upload, request, reply) : 0
     tellPlace(reply, upload, receivedBytes)
     return reply.code(201).header('location', `${PATH}/${upload.id}`).send()
@@ -95,6 +96,12 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
   }
 
   // Without an answer nobody knows the address of the new upload: it would hold its reservation for a day.
+  function removeUnlessAnswered({ id }: UploadRow, { raw }: FastifyReply) {
+    const removeUnanswered = () => void (raw.writableEnded || remove(id).catch(() => undefined))
+    if (raw.closed) removeUnanswered()
+    else raw.once('close', removeUnanswered)
+  }
+
   async function receiveFirst(upload: UploadRow, request: FastifyRequest, reply: FastifyReply) {
     try {
       return await receiver.receive(upload, 0, request, reply)

@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import type { UploadKind } from '#domain/storage.ts'
 import { refusal } from '../../refusal.ts'
-import { untilReady, UPLOADS } from './upload-status.ts'
+import { discardUploads, untilReady, UPLOADS } from './upload-status.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000]
@@ -52,14 +52,23 @@ function sendBytes({ file, metadata, uploadId, signal, ...on }: Delivery): Promi
     retryDelays: RETRY_DELAYS_MS,
     // kept-uploads.ts remembers more than an address, and per person.
     storeFingerprintForResuming: false,
-    onUploadUrlAvailable: () => on.onStart?.(idOf()),
+    onUploadUrlAvailable: () => {
+      if (signal.aborted) return void discard()
+      on.onStart?.(idOf())
+    },
     onProgress: (sentBytes) => on.onProgress?.(sentBytes),
     onShouldRetry: (error) => WORTH_RETRYING.has(error.originalResponse?.getStatus() ?? 0),
     onSuccess: () => resolve(idOf()),
     onError: (error) => reject(reasonOf(error)),
   })
-  const stop = () => {
+  // Cancelled before the server had said where: only now is there something to give back.
+  const discard = async () => {
     void upload.abort()
+    await discardUploads([idOf()])
+    on.onStart?.(idOf())
+  }
+  const stop = () => {
+    if (upload.url !== null) void upload.abort()
     reject(signal.reason as Error)
   }
   if (signal.aborted) stop()

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '#server/testing/postgres.ts'
+import type { Bench, Place } from './bench.ts'
+import { uploads } from './benches/uploads.ts'
+import { type Figure, isKept, table } from './figure.ts'
+import { commit, machine } from './machine.ts'
+
+const BENCHES: readonly Bench[] = [uploads]
+const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
+const RESULTS = join(import.meta.dirname, 'results')
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name))
+if (unknown.length > 0)
+  throw new Error(
+    `There is no ${unknown.join(', ')}. Benches: ${BENCHES.map(({ name }) => name).join(', ')}`,
+  )
+const chosen = BENCHES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+const postgres = await startPostgres()
+const figures: Figure[] = []
+try {
+  for (const bench of chosen) {
+    for (const place of [EMBEDDED, await newDatabase(postgres.url, bench.name)]) {
+      console.log(`${bench.name} on ${place.on}…`)
+      figures.push(...(await bench.run(place)))
+    }
+  }
+} finally {
+  await postgres.stop()
+}
+
+const date = new Date().toISOString()
+mkdirSync(RESULTS, { recursive: true })
+const file = join(
+  RESULTS,
+  `${date.slice(0, 19).replaceAll(':', '-')}-${wanted.join('-') || 'all'}.json`,
+)
+writeFileSync(
+  file,
+  `${JSON.stringify({ date, commit: commit(), machine: machine(), figures }, null, 2)}\n`,
+)
+console.log(`\n${table(figures)}\n\nRatios: 1 is the limit itself; "!" breaks a promise.`)
+if (!figures.every(isKept)) process.exitCode = 1
+
+async function newDatabase(url: string, bench: string): Promise<Place> {
+  const name = `bench_${bench.replaceAll('-', '_')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}`)
+  await client.end()
+  const database = new URL(url)
+  database.pathname = `/${name}`
+  return { on: 'postgres', database: database.href }
+}
