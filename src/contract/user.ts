@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { BrowseFilters } from '#domain/browse.ts'
 import { LanguageTag } from '#domain/language.ts'
-import { LevelNumber } from '#domain/level.ts'
-import { NewSavedContent } from '#domain/saved-content.ts'
-import { SavedType, StepId } from '#domain/step.ts'
 import { myApplications } from './applications.ts'
 import { user } from './audience.ts'
 import { ContentCard } from './content-card.ts'
 import { ViewedItem } from './content-item.ts'
+import { savedContract } from './saved.ts'
 import { contentSeen } from './statistics.ts'
 import { preferences } from './preferences.ts'
 import { suggestionsContract } from './suggestions.ts'
@@ -23,18 +21,6 @@ export const TOTAL_MAX = { everything: 10_000, filtered: 1_000 } as const
 /** In an address a flag is a word. */
 const Flag = z.union([z.boolean(), z.stringbool()]).default(false)
 const PageCursor = z.string().max(200).optional()
-
-const SavedItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  category: z.string(),
-  country: z.string(),
-  imageUrl: z.string().nullable(),
-  type: SavedType,
-  step: StepId,
-  level: LevelNumber,
-  savedAt: z.date(),
-})
 
 export const userContract = {
   language: {
@@ -92,44 +78,6 @@ export const userContract = {
     seen: contentSeen,
   },
   suggestions: suggestionsContract,
-  saved: {
-    list: user
-      .route({
-        method: 'GET',
-        path: '/api/user/saved',
-        summary: 'What I saved, newest first',
-        tags: ['user'],
-      })
-      .output(z.object({ items: z.array(SavedItem), favoriteCategories: z.array(z.string()) })),
-    save: user
-      .route({
-        method: 'POST',
-        path: '/api/user/saved',
-        summary: 'Save to My Page; once more changes nothing',
-        tags: ['user'],
-      })
-      .errors({ UNKNOWN_CATEGORY: { status: 422 }, NOT_FOUND: { status: 404 } })
-      .input(NewSavedContent)
-      .output(z.object({ id: z.string(), isNew: z.boolean() })),
-    kinds: user
-      .route({
-        method: 'GET',
-        path: '/api/user/saved/kinds/{contentId}',
-        summary: 'Which kinds of one item I saved',
-        tags: ['user'],
-      })
-      .input(z.strictObject({ contentId: z.uuid() }))
-      .output(z.object({ types: z.array(SavedType) })),
-    remove: user
-      .route({
-        method: 'DELETE',
-        path: '/api/user/saved/{savedId}',
-        summary: 'Remove from My Page',
-        tags: ['user'],
-      })
-      .errors({ NOT_FOUND: { status: 404 } })
-      .input(z.strictObject({ savedId: z.uuid() }))
-      .output(z.object({ id: z.string() })),
-  },
+  saved: savedContract,
   applications: myApplications,
 }

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Block, blockKey, BLOCKS } from './block.ts'
-import { cellPercent, cellState, hiddenThumbnails, journeyCells } from './journey.ts'
+import {
+  cellPercent,
+  cellState,
+  hiddenThumbnails,
+  journeyCells,
+  journeySummary,
+  nextReason,
+} from './journey.ts'
+
+const each = (saved: readonly Block[], count = 1) => saved.map((block) => ({ ...block, count }))
 
 function nextOf(saved: readonly Block[]): string[] {
-  return journeyCells(saved)
+  return journeyCells(each(saved))
     .filter(({ state }) => state === 'next')
     .map(blockKey)
 }
@@ -24,7 +33,7 @@ test('a cell shows three thumbnails and counts the others', () => {
 })
 
 test.each(BLOCKS)('items saved at level $level, $step are counted in that cell alone', (block) => {
-  const filled = journeyCells([block, block]).filter(({ count }) => count > 0)
+  const filled = journeyCells([{ ...block, count: 2 }]).filter(({ count }) => count > 0)
   expect(filled).toEqual([{ ...block, count: 2, state: 'in-progress', percent: 67 }])
 })
 
@@ -61,4 +70,40 @@ test('whatever is saved, exactly one empty cell is recommended until all have co
     const saved = BLOCKS.filter((_, index) => pattern & (1 << index))
     expect(nextOf(saved)).toHaveLength(1)
   }
+})
+
+test('the next cell says why it is next', () => {
+  expect(nextReason({ level: 1, step: 'global-mapping' })).toEqual({ kind: 'first' })
+  expect(nextReason({ level: 4, step: 'ktor-experience' })).toEqual({
+    kind: 'after-step',
+    step: 'formula-content',
+  })
+  expect(nextReason({ level: 3, step: 'global-mapping' })).toEqual({
+    kind: 'after-level',
+    level: 2,
+  })
+})
+
+test('a journey is summed up from its cells', () => {
+  const cells = journeyCells([
+    ...each(BLOCKS.slice(0, 4), 3),
+    ...each(BLOCKS.slice(4, 6)),
+    { level: 6, step: 'expert-confidence', count: 5 },
+  ])
+  expect(journeySummary(cells)).toMatchObject({
+    itemCount: 19,
+    startedCount: 7,
+    inProgressCount: 2,
+    completeCount: 5,
+    percent: 29.2,
+    level: 2,
+    filledLevels: 1,
+    next: { level: 2, step: 'ktor-experience' },
+  })
+})
+
+test('a journey begins at level 1 and ends at level 6', () => {
+  expect(journeySummary(journeyCells([]))).toMatchObject({ level: 1, filledLevels: 0, percent: 0 })
+  const all = journeySummary(journeyCells(each(BLOCKS)))
+  expect(all).toMatchObject({ level: 6, filledLevels: 6, percent: 100, next: undefined })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOf, NewSavedContent, sourceKey } from './saved-content.ts'
+import { columnOf, isIdeaKey, NewSavedContent, sourceKey } from './saved-content.ts'
 import { STEPS } from './step.ts'
 
 const card = { category: 'bakery-shop', country: 'Japan', title: 'Sourdough', type: 'activities' }
@@ -10,6 +10,7 @@ test('a save without level and step stands at level 1, step 1', () => {
     ...card,
     contentId: null,
     imageUrl: null,
+    text: '',
     level: 1,
     step: 'global-mapping',
   })
@@ -47,4 +48,9 @@ test('the same source saved twice has one key', () => {
   expect(key({})).toBe(key({ type: 'expert' }))
   expect(key({})).not.toBe(key({ level: 2 }))
   expect(key({ title: 'a", "b' })).not.toBe(key({ title: 'a' }))
+})
+
+test('an idea is told from content by its key', () => {
+  expect(isIdeaKey(sourceKey(NewSavedContent.parse(card)))).toBe(true)
+  expect(isIdeaKey(sourceKey(NewSavedContent.parse({ ...card, contentId })))).toBe(false)
 })

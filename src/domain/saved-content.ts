@@ -3,7 +3,7 @@ import { CategoryId } from './category.ts'
 import { Country, DEFAULT_COUNTRY } from './country.ts'
 import { FIRST_LEVEL, Level } from './level.ts'
 import { FIRST_STEP, SavedType, Step, STEP_BY_ID, STEP_BY_SAVED_TYPE, type StepId } from './step.ts'
-import { requiredText, TITLE_MAX } from './text.ts'
+import { NOTE_MAX, optionalText, requiredText, TITLE_MAX } from './text.ts'
 import { ImageUrl } from './web-address.ts'
 
 export const SAVED_RELOAD_DELAY_MS = 500
@@ -15,6 +15,8 @@ export const NewSavedContent = z.strictObject({
   country: Country.default(DEFAULT_COUNTRY),
   title: requiredText(TITLE_MAX),
   imageUrl: ImageUrl,
+  // Of an idea, which has no content to open.
+  text: optionalText(NOTE_MAX),
   type: Step.transform((step) => STEP_BY_ID[step].savedAs).pipe(SavedType),
   level: Level.default(FIRST_LEVEL),
   step: Step.default(FIRST_STEP),
@@ -27,7 +29,15 @@ export function columnOf(type: SavedType): StepId {
 }
 
 /** Two saves of one type with one key are the same thing: a user keeps one row of it. */
-export function sourceKey(saved: NewSavedContent): string {
+export function sourceKey(saved: Omit<NewSavedContent, 'text'>): string {
   const { contentId, category, country, title, level } = saved
   return contentId ?? JSON.stringify([category, country, title, level])
 }
+
+/** What stays of an idea when it is saved is all there ever was of it: it cannot become unavailable. */
+export function isIdeaKey(key: string): boolean {
+  return key.startsWith('[')
+}
+
+/** How long a removed item can be brought back. */
+export const SAVED_RESTORABLE_MS = 60 * 60 * 1000

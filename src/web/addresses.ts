@@ -5,6 +5,7 @@ export const ADDRESSES = {
   'user-app': [
     '/user-app',
     '/user-app/my-page',
+    '/user-app/my-page/journey/$category',
     '/user-app/settings',
     '/user-app/settings/security',
     '/user-app/tutorial',

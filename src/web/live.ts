@@ -11,7 +11,14 @@ const GATHER_MS = { min: 80, max: 300 } as const
 
 /** What a page asks again when the server says that this has changed. */
 const QUERIES_OF: Readonly<Record<LiveName, readonly (readonly unknown[])[]>> = {
-  content: [api.user.content.key(), api.user.suggestions.key(), api.portal.key(), api.sa.key()],
+  // What was saved of it may be gone.
+  content: [
+    api.user.content.key(),
+    api.user.saved.list.key(),
+    api.user.suggestions.key(),
+    api.portal.key(),
+    api.sa.key(),
+  ],
   saved: [api.user.saved.key(), api.user.content.get.key(), api.user.suggestions.key()],
   categories: [api.public.categories.key(), api.sa.categories.key()],
   application: [sessionOptions.queryKey, api.user.applications.key(), api.sa.key()],

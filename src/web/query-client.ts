@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { SAVED_RELOAD_DELAY_MS } from '#domain/saved-content.ts'
+import { api } from './api.ts'
 import { refusalToast, sessionToast, successToast, type ToastMeta } from './toasts.ts'
 import { sessionOptions } from './session.ts'
 
@@ -10,6 +12,7 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES_MAX = 2
+const SAVE_KEY = api.user.saved.save.mutationKey()
 // The visitor is no longer, or only half, signed in: the session's new answer leads to the sign-in page.
 const SESSION_CODES = new Set(['UNAUTHORIZED', 'FACTOR_REQUIRED'])
 
@@ -34,8 +37,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, { meta }) => {
+      onSuccess: async (_data, _variables, _result, { meta, options }) => {
         successToast(meta)
+        if (isSave(options.mutationKey)) rereadSavedLater(queryClient)
         await queryClient.invalidateQueries()
       },
       onError: (error, variables, _result, mutation) => {
@@ -56,6 +60,22 @@ function rereadSession(queryClient: QueryClient, meta?: ToastMeta) {
   const wasSignedIn = Boolean(queryClient.getQueryData(sessionOptions.queryKey)?.user)
   if (wasSignedIn) sessionToast(meta)
   void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey })
+}
+
+function isSave(mutationKey: readonly unknown[] | undefined) {
+  return mutationKey !== undefined && hashKey(mutationKey) === hashKey(SAVE_KEY)
+}
+
+/** A read that is still under way may be older than the save: it is dropped, never shown. */
+function rereadSavedLater(queryClient: QueryClient) {
+  setTimeout(async () => {
+    const saved = { queryKey: api.user.saved.key() }
+    await queryClient.cancelQueries(saved)
+    await Promise.all([
+      queryClient.invalidateQueries(saved),
+      queryClient.prefetchQuery({ ...api.user.saved.overview.queryOptions(), staleTime: 0 }),
+    ])
+  }, SAVED_RELOAD_DELAY_MS)
 }
 
 function endsSession(error: unknown) {

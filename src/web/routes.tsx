@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { parseCategorySearch } from './areas/sa/business-categories-admin/category-search.ts'
+import { parseMyPageSearch } from './areas/user-app/my-page/my-page-search.ts'
 import { guard, parseSignInSearch } from './guard.ts'
 import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
@@ -90,9 +91,18 @@ const userAppRoutes = [
   createRoute({
     getParentRoute: () => userApp,
     path: '/my-page',
+    validateSearch: parseMyPageSearch,
     component: lazyRouteComponent(
       () => import('./areas/user-app/my-page/my-page-screen.tsx'),
       'MyPageScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => userApp,
+    path: '/my-page/journey/$category',
+    component: lazyRouteComponent(
+      () => import('./areas/user-app/my-page/journey/journey-screen.tsx'),
+      'JourneyScreen',
     ),
   }),
   createRoute({

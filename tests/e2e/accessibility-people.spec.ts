@@ -5,6 +5,8 @@ testPages([
   ['signed-out', '/auth/reset-password?token=x'],
   ['user', '/user-app'],
   ['user', '/user-app/my-page'],
+  ['user', '/user-app/my-page?view=dashboard'],
+  ['user', '/user-app/my-page/journey/bakery-shop'],
   ['user', '/user-app/settings'],
   ['user', '/user-app/settings/security'],
   ['user', '/user-app/tutorial'],

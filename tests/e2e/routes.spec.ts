@@ -39,6 +39,7 @@ const ROUTES: Record<string, Ends> = {
   '/sandbox': { ...all('/user-app'), 'signed-out': '/auth', admin: '/sa' },
   '/user-app': USER_APP('/user-app'),
   '/user-app/my-page': USER_APP('/user-app/my-page'),
+  '/user-app/my-page/journey/bakery-shop': USER_APP('/user-app/my-page/journey/bakery-shop'),
   '/user-app/settings': USER_APP('/user-app/settings'),
   '/user-app/tutorial': USER_APP('/user-app/tutorial'),
   '/user-app/nothing-here': { ...all('/user-app'), 'signed-out': '/auth', admin: '/sa' },

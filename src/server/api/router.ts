@@ -16,12 +16,7 @@ import { dashboard } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { preferences } from '../features/preferences/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
-import {
-  listSavedContent,
-  listSavedKinds,
-  removeSavedContent,
-  saveContent,
-} from '../features/saved/procedures.ts'
+import { saved } from '../features/saved/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
 import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
@@ -42,12 +37,7 @@ export const router = api.router({
     language: { set: setLanguage },
     content: { list: listContent, get: readContent, seen: countSeen },
     suggestions,
-    saved: {
-      list: listSavedContent,
-      kinds: listSavedKinds,
-      save: saveContent,
-      remove: removeSavedContent,
-    },
+    saved,
     preferences,
     applications: myApplications,
     factors,

@@ -30,7 +30,7 @@ function savedRow(userId: string, content: Content, createdAt: Date): Saved {
     id: demoId('saved', content.id),
     userId,
     contentId: content.id,
-    sourceKey: `content:${content.id}`,
+    sourceKey: content.id,
     category: content.category,
     country: content.country,
     title: content.title,

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import { RESTORABLE_MS } from '#domain/content.ts'
+import { SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
 import { cityDay } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session.ts'
 import { deleteOldEvents } from '../billing/queries.ts'
 import type { Database } from '../db/client.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
+import { deleteRemovedForGood } from '../features/saved/queries.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 const BATCH = 200
@@ -17,6 +19,7 @@ export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
   await forgetMarks(db, cityDay(now))
   await deleteOldEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS))
+  await deleteRemovedForGood(db, new Date(now.getTime() - SAVED_RESTORABLE_MS))
   const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)
   let deleted = BATCH
   while (deleted === BATCH)

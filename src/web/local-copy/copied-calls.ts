@@ -7,10 +7,15 @@ type CopiedCall = {
   readonly alsoOnFailure?: true
 }
 
+// Every tab of My Page, with the files of its levels.
+const SAVED = { answersMax: 40, alsoOnFailure: true } as const
+
 /** Reads whose last answer stands in when the server cannot be reached. One line registers a call. */
 export const COPIED_CALLS: Readonly<Record<string, CopiedCall>> = {
   'public.categories': { key: 'app_categories' },
-  'user.saved.list': { key: 'saved_content', alsoOnFailure: true },
+  'user.saved.overview': { key: 'saved_content', ...SAVED },
+  'user.saved.journey': { key: 'saved_content', ...SAVED },
+  'user.saved.list': { key: 'saved_content', ...SAVED },
   'user.preferences.get': { key: 'user_preferences' },
   'user.content.list': { key: 'browsed_content', answersMax: 6 },
   'portal.settings.get': { key: 'partnerSettings' },

@@ -77,28 +77,40 @@ export const partnerContent = pgTable(
   ],
 )
 
-export const savedContent = pgTable(
-  'saved_content',
-  {
-    id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    // The saved thing outlives its source: title and picture are kept, the reference is not.
-    contentId: uuid('content_id').references(() => partnerContent.id, { onDelete: 'set null' }),
-    sourceKey: text('source_key').notNull(),
-    category: text('category').notNull(),
-    country: text('country').notNull(),
-    title: text('title').notNull(),
-    imageUrl: text('image_url'),
-    contentType: text('content_type').$type<ContentType>().notNull(),
-    type: text('type').$type<SavedType>().notNull(),
-    level: smallint('level').$type<LevelNumber>().notNull(),
-    step: text('step').$type<StepId>().notNull(),
-    createdAt: createdAt(),
-  },
+const savedColumns = () => ({
+  id: id(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  // The saved thing outlives its source: title and picture are kept, the reference is not.
+  contentId: uuid('content_id').references(() => partnerContent.id, { onDelete: 'set null' }),
+  sourceKey: text('source_key').notNull(),
+  category: text('category').notNull(),
+  country: text('country').notNull(),
+  title: text('title').notNull(),
+  imageUrl: text('image_url'),
+  // Of an idea: it has no source to open.
+  body: text('body').notNull().default(''),
+  contentType: text('content_type').$type<ContentType>().notNull(),
+  type: text('type').$type<SavedType>().notNull(),
+  level: smallint('level').$type<LevelNumber>().notNull(),
+  step: text('step').$type<StepId>().notNull(),
+  createdAt: createdAt(),
+})
+
+export const savedContent = pgTable('saved_content', savedColumns(), (table) => [
+  uniqueIndex('saved_content_once').on(table.userId, table.sourceKey, table.type),
+  index('saved_content_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
+  index('saved_content_source').on(table.contentId),
+])
+
+// What was removed waits here for a while, so that it can be brought back as it was.
+export const removedSavedContent = pgTable(
+  'removed_saved_content',
+  { ...savedColumns(), removedAt: moment('removed_at').notNull().defaultNow() },
   (table) => [
-    uniqueIndex('saved_content_once').on(table.userId, table.sourceKey, table.type),
-    index('saved_content_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('removed_saved_content_user').on(table.userId),
+    index('removed_saved_content_source').on(table.contentId),
+    index('removed_saved_content_due').on(table.removedAt),
   ],
 )

@@ -9,12 +9,13 @@ import { isMember } from '../partners/queries.ts'
 
 const isThere = isNull(partnerContent.deletedAt)
 
+type Reader = Pick<Session, 'user' | 'roles'>
+
 // Published content of an active partner is everybody's; the rest is its members' and the admins'.
-export async function findVisible(
-  db: Queryable,
-  contentId: string,
-  { user, roles }: Pick<Session, 'user' | 'roles'>,
-) {
+export const isVisibleTo = (db: Queryable, { user, roles }: Reader) =>
+  and(isThere, isSuperAdmin(roles) ? undefined : or(isBrowsable, isMember(db, user.id)))
+
+export async function findVisible(db: Queryable, contentId: string, reader: Reader) {
   const [row] = await db
     .select({
       ...getTableColumns(partnerContent),
@@ -23,13 +24,7 @@ export async function findVisible(
     })
     .from(partnerContent)
     .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
-    .where(
-      and(
-        eq(partnerContent.id, contentId),
-        isThere,
-        isSuperAdmin(roles) ? undefined : or(isBrowsable, isMember(db, user.id)),
-      ),
-    )
+    .where(and(eq(partnerContent.id, contentId), isVisibleTo(db, reader)))
   return row
 }
 

@@ -1,29 +1,75 @@
+import { SAVED_PER_PAGE } from '#contract/saved.ts'
+import { categoryIds } from '#domain/category.ts'
+import { columnOf, isIdeaKey, SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
 import { api } from '../../api/audiences.ts'
+import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { announce } from '../../live/announce.ts'
-import { hasCategory } from '../categories/queries.ts'
+import { hasCategory, listCategoryTree } from '../categories/queries.ts'
 import { findVisible } from '../content/queries.ts'
+import { getPreferences } from '../preferences/queries.ts'
 import { countAudience } from '../statistics/count-audience.ts'
+import { deleteSaved, insertSaved, restoreSaved } from './change-saved.ts'
+import { overviewOf } from './overview.ts'
 import {
-  deleteSaved,
-  insertSaved,
+  countSaved,
+  listCells,
   listFavoriteCategories,
   listSaved,
   listSavedTypes,
+  type SavedRow,
 } from './queries.ts'
 
-export const listSavedContent = api.user.saved.list.handler(async ({ context }) => {
-  const userId = context.session.user.id
+const { user } = api
+
+const list = user.saved.list.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const { cursor, ...filter } = input
+  const after = parseCursor(cursor)
+  if (after === null) throw errors.STALE_CURSOR()
+  const tree = filter.category ? await listCategoryTree(db) : []
+  const rows = await listSaved(db, session, { ...filter, tree, after, limit: SAVED_PER_PAGE + 1 })
+  const { page, nextCursor } = pageOf(rows, SAVED_PER_PAGE)
+  return { items: page.map(itemView), nextCursor }
+})
+
+function itemView({ sourceKey, isVisible, translatedTitle, createdAt, ...item }: SavedRow) {
+  const lost = isIdeaKey(sourceKey) ? ('idea' as const) : ('gone' as const)
   return {
-    items: await listSaved(context.db, userId),
-    favoriteCategories: await listFavoriteCategories(context.db, userId),
+    ...item,
+    title: (isVisible && translatedTitle) || item.title,
+    source: isVisible ? ('content' as const) : lost,
+    savedAt: createdAt,
+  }
+}
+
+const overview = user.saved.overview.handler(async ({ context }) => {
+  const { db, session } = context
+  const userId = session.user.id
+  const counts = await countSaved(db, userId)
+  const { motivations } = await getPreferences(db, userId)
+  return {
+    ...overviewOf(counts, motivations, await listCategoryTree(db)),
+    favoriteCategories: await listFavoriteCategories(db, userId),
   }
 })
 
-export const listSavedKinds = api.user.saved.kinds.handler(async ({ context, input }) => ({
+const journey = user.saved.journey.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const tree = await listCategoryTree(db)
+  if (!categoryIds(tree).includes(input.category)) throw errors.NOT_FOUND()
+  const cells = await listCells(db, session.user.id, { ...input, tree })
+  const days = cells.map(({ firstSavedAt }) => firstSavedAt.getTime())
+  return {
+    cells: cells.map(({ type, ...cell }) => ({ ...cell, step: columnOf(type) })),
+    firstSavedAt: days.length > 0 ? new Date(Math.min(...days)) : null,
+  }
+})
+
+const kinds = user.saved.kinds.handler(async ({ context, input }) => ({
   types: await listSavedTypes(context.db, context.session.user.id, input.contentId),
 }))
 
-export const saveContent = api.user.saved.save.handler(({ context, input, errors }) =>
+const save = user.saved.save.handler(({ context, input, errors }) =>
   context.db.transaction(async (tx) => {
     const { session } = context
     if (!(await hasCategory(tx, input.category))) throw errors.UNKNOWN_CATEGORY()
@@ -37,11 +83,18 @@ export const saveContent = api.user.saved.save.handler(({ context, input, errors
   }),
 )
 
-export const removeSavedContent = api.user.saved.remove.handler(
-  async ({ context, input, errors }) => {
-    const deleted = await deleteSaved(context.db, context.session.user.id, input.savedId)
-    if (!deleted) throw errors.NOT_FOUND()
-    await announce(context.db, 'saved', context.session.user.id)
-    return deleted
-  },
-)
+const remove = user.saved.remove.handler(async ({ context, input, errors }) => {
+  const deleted = await deleteSaved(context.db, context.session.user.id, input.savedId)
+  if (!deleted) throw errors.NOT_FOUND()
+  return deleted
+})
+
+const restore = user.saved.restore.handler(async ({ context, input, errors }) => {
+  const removedAfter = new Date(Date.now() - SAVED_RESTORABLE_MS)
+  const userId = context.session.user.id
+  const restored = await restoreSaved(context.db, userId, input.savedId, removedAfter)
+  if (!restored) throw errors.NOT_FOUND()
+  return restored
+})
+
+export const saved = { list, kinds, overview, journey, save, remove, restore }

@@ -8,6 +8,8 @@ export type MediaView = ViewedItem['media'][number]
 
 /** An idea that opens as text. With a category it can be saved. */
 export type Suggestion = {
+  /** Left out for an idea: what is said of content that is gone. */
+  isNotice?: true
   title: string
   text: string
   category?: string
@@ -56,8 +58,8 @@ const NOTHING = {
 
 export function contentOf(shown: ViewedItem | Suggestion): ViewerContent {
   if (!('contentType' in shown)) {
-    const { text, ...suggestion } = shown
-    return { ...NOTHING, ...suggestion, type: 'text', content: text, isIdea: true }
+    const { text, isNotice = false, ...suggestion } = shown
+    return { ...NOTHING, ...suggestion, type: 'text', content: text, isIdea: !isNotice }
   }
   const { contentType, text, ...item } = shown
   return {

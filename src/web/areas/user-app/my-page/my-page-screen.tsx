@@ -1,16 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChartNoAxesCombined, Grid3x3 } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { COUNTRIES } from '#domain/country.ts'
+import { api } from '../../../api.ts'
+import { useCountryName } from '../../../shared/country/country-name.ts'
 import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
-import { SavedOverview } from './saved-overview.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ChartsView } from './charts/charts-view.tsx'
+import { DashboardView } from './dashboard/dashboard-view.tsx'
+import { useMyPageSearch } from './my-page-search.ts'
 
 export function MyPageScreen() {
-  const t = useTranslations('userApp.myPage')
+  const t = useTranslations('myPage')
+  const { view, showView } = useMyPageSearch()
   return (
-    <Page title={t('title')} description={t('description')}>
+    <Page
+      title={t('title')}
+      description={t('description')}
+      actions={
+        <>
+          <SegmentedControl
+            label={t('view.label')}
+            value={view}
+            onValueChange={showView}
+            segments={[
+              { value: 'categories', label: t('view.categories'), icon: <Grid3x3 aria-hidden /> },
+              {
+                value: 'dashboard',
+                label: t('view.dashboard'),
+                icon: <ChartNoAxesCombined aria-hidden />,
+              },
+            ]}
+          />
+          {view === 'categories' && (
+            <Suspense>
+              <CountryFilter />
+            </Suspense>
+          )}
+        </>
+      }
+    >
       <Suspense fallback={<FiguresSkeleton />}>
-        <SavedOverview />
+        {view === 'categories' ? <ChartsView /> : <DashboardView />}
       </Suspense>
     </Page>
+  )
+}
+
+/** All, or a country of something saved; a country in the address stays on offer. */
+function CountryFilter() {
+  const t = useTranslations('myPage.country')
+  const countryName = useCountryName()
+  const { country, showCountry } = useMyPageSearch()
+  const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
+  const offered = COUNTRIES.filter(({ name }) => data.countries.includes(name) || name === country)
+  if (offered.length === 0) return null
+  return (
+    <Select
+      aria-label={t('label')}
+      value={country ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        showCountry(offered.find(({ name }) => name === value)?.name)
+      }
+      className="min-w-40"
+    >
+      <option value="">{t('all')}</option>
+      {offered.map(({ name }) => (
+        <option key={name} value={name}>
+          {countryName(name)}
+        </option>
+      ))}
+    </Select>
   )
 }

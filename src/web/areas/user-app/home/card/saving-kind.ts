@@ -12,6 +12,7 @@ export function useSavingKind(card: CardData, step: StepId) {
   const type = STEP_BY_ID[step].savedAs
   const { data } = useQuery(api.user.saved.kinds.queryOptions({ input: { contentId: card.id } }))
   const saving = useMutation({
+    mutationKey: api.user.saved.save.mutationKey(),
     mutationFn: async () => {
       const answer = await api.user.saved.save.call(savedOf(card, step))
       void toast.success(sentence('card.savedTitle'), {

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './visitors.ts'
+
+const GYM = '/user-app/my-page?tab=sports-gym'
+
+type Idea = { title: string; type?: string; level?: number; country?: string; text?: string }
+
+test.describe('with ideas of its own', () => {
+  const saved: string[] = []
+  test.afterEach(async ({ context, baseURL }) => {
+    for (const id of saved.splice(0)) {
+      await context.request.delete(`/api/user/saved/${id}`, { headers: { origin: baseURL ?? '' } })
+    }
+  })
+
+  test('a cell fills up, its files can be read, removed, brought back, and survive a refusal', async ({
+    openAs,
+    context,
+    baseURL,
+  }) => {
+    const page = await openAs('user')
+    const run = randomUUID().slice(0, 8)
+    async function save(idea: Idea) {
+      const response = await context.request.post('/api/user/saved', {
+        data: { category: 'sports-gym', type: 'educational', level: 6, ...idea },
+        headers: { origin: baseURL ?? '' },
+      })
+      expect(response.ok(), await response.text()).toBe(true)
+      saved.push((await response.json()).id)
+    }
+    const focus = page
+      .getByRole('row', { name: /Master Level/ })
+      .getByRole('cell')
+      .nth(1)
+
+    await save({ title: `Stretch ${run}`, text: 'Ten minutes, every morning.', country: 'France' })
+    await page.goto(GYM)
+    await expect(focus).toContainText('1 item of 3, in progress')
+    for (const number of [2, 3, 4, 5]) await save({ title: `Idea ${number} ${run}` })
+    await expect(focus).toContainText('5 items, complete')
+    await expect(focus).toContainText('+2')
+
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('France')
+    await expect(page).toHaveURL(/country=France/)
+    await page.reload()
+    await expect(focus).toContainText('1 item of 3, in progress')
+    const file = page.getByRole('button', { name: `Stretch ${run}`, exact: true })
+    await file.click()
+    await expect(page.getByRole('dialog')).toContainText('Ten minutes, every morning.')
+    await page.keyboard.press('Escape')
+
+    const remove = page.getByRole('button', { name: `Remove Stretch ${run}` })
+    await page.route('**/api/user/saved/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', defined: true, status: 403 } })
+        : route.continue(),
+    )
+    await remove.click()
+    await expect(page.getByText('Failed to remove content')).toBeVisible()
+    await expect(file).toBeVisible()
+    await page.unroute('**/api/user/saved/*')
+
+    await remove.click()
+    await expect(file).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(file).toBeVisible()
+  })
+})
+
+test('views and sections: the address keeps the view, quick links open what is closed, the next cell leads on', async ({
+  openAs,
+}) => {
+  const page = await openAs('user')
+  await page.goto(GYM)
+  const files = page.locator('#files')
+  await files.getByRole('heading', { name: 'Files' }).click()
+  await expect(files).not.toHaveAttribute('open')
+  await page
+    .getByRole('navigation', { name: 'Jump to' })
+    .getByRole('link', { name: 'Files' })
+    .click()
+  await expect(files).toHaveAttribute('open')
+  await page.getByRole('link', { name: /^Next!/ }).click()
+  await expect(page).toHaveURL(/\/user-app\?.*category=sports-gym.*focus=/)
+  await page.goBack()
+  await page.getByRole('radio', { name: 'Dashboard' }).check()
+  await expect(page).toHaveURL(/view=dashboard/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Learning Journey' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
+})
+
+test('@phone the chart fills the screen and gives it back, the summary can be hidden', async ({
+  openAs,
+}, { project }) => {
+  const page = await openAs('user')
+  await page.goto(GYM)
+  const summary = page.getByText('Cells started')
+  await expect(summary).toBeVisible()
+  if (project.name === 'desktop') {
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeHidden()
+    return
+  }
+  await page.getByRole('button', { name: 'Hide the summary' }).tap()
+  await expect(summary).toBeHidden()
+  await page.getByRole('button', { name: 'Full screen', exact: true }).tap()
+  const leave = page.getByRole('button', { name: 'Leave full screen' })
+  await expect(leave).toBeFocused()
+  await leave.tap()
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+})
+
+test('a journey prints on one sheet and saves as a picture', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app/my-page/journey/bakery-shop')
+  await expect(page.getByRole('img', { name: /Bakery Shop, level \d/ })).toBeVisible()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as picture' }).click()
+  expect((await download).suggestedFilename()).toBe('machicube-bakery-shop.png')
+})
