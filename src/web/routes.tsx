@@ -268,6 +268,11 @@ const saRoutes = [
       'PartnerSubscriptionsScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => sa,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('./areas/sa/audit/audit-screen.tsx'), 'AuditScreen'),
+  }),
   createRoute({ getParentRoute: () => sa, path: '/security', ...security }),
 ] as const
 

@@ -92,6 +92,8 @@ export const shell = {
     dataOutputHint: 'Ce qui a été publié',
     businessCategories: 'Catégories',
     businessCategoriesHint: 'Gérer catégories et noms de niveaux',
+    audit: 'Journal d’audit',
+    auditHint: 'Ce qu’ont fait les administrateurs',
     partnerNotFound: 'Partenaire introuvable',
     allPartners: 'Tous les partenaires',
     pages: 'Pages de ce partenaire',

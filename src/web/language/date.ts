@@ -8,6 +8,13 @@ export function useDate() {
   return (iso: string) => formatDate(new Date(iso), language)
 }
 
+/** Day and minute, as the language writes them. */
+export function useMoment() {
+  const format = useFormatter()
+  return (iso: string) =>
+    format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 export function useNumber() {
   const format = useFormatter()
   return (value: number) => format.number(value)

@@ -4,6 +4,7 @@ import {
   Database,
   Inbox,
   Layers,
+  ScrollText,
   Settings,
   Tags,
   Users,
@@ -21,6 +22,7 @@ const ENTRIES = [
   { to: '/sa/content-management', key: 'contentManagement', icon: Layers },
   { to: '/sa/data-output', key: 'dataOutput', icon: ChartColumn },
   { to: '/sa/business-categories-admin', key: 'businessCategories', icon: Tags },
+  { to: '/sa/audit', key: 'audit', icon: ScrollText },
 ] as const
 
 export function AdminSidebar() {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { AdminActions } from '../audit/admin-actions.tsx'
 import type { PartnerAddresses } from '../data-management/addresses.ts'
 import { type BlockCount, countOf } from '../data-management/block-count.ts'
 import { CategorySelect } from '../data-management/category-select.tsx'
@@ -72,6 +73,7 @@ function Output({ partnerId, addresses, children }: DataOutputProps) {
       )}
       {children}
       <RecentActivity partnerId={partnerId} />
+      <AdminActions partnerId={partnerId} />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../api.ts'
+import { useMoment } from '../../language/date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { useAuditSentence } from './audit-sentence.ts'
+
+/** What the administration did with this partner: every visit and every change. */
+export function AdminActions({ partnerId }: { partnerId: string }) {
+  const t = useTranslations('audit.partner')
+  const moment = useMoment()
+  const sentence = useAuditSentence()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    api.portal.adminActions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ partnerId, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      throwOnError: true,
+    }),
+  )
+  const entries = data?.pages.flatMap((page) => page.entries)
+  return (
+    <Card render={<section aria-label={t('title')} />}>
+      <CardHeader title={t('title')} description={t('description')} />
+      {!entries && <SkeletonText lines={3} className="mt-5" />}
+      {entries?.length === 0 && (
+        <EmptyState level={3} icon={<ShieldCheck />} title={t('empty')} className="py-6" />
+      )}
+      <ol className="mt-4 flex max-h-96 flex-col gap-3 overflow-y-auto empty:hidden">
+        {entries?.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 text-sm"
+          >
+            <span className="min-w-0 break-words whitespace-pre-wrap">{sentence(entry)}</span>
+            <time dateTime={entry.createdAt} className="text-xs text-ink-soft">
+              {moment(entry.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AuditAction, AuditDetails } from '#domain/audit.ts'
+
+/** What was done, without who. */
+export function useAuditSentence() {
+  const t = useTranslations('audit')
+  const format = useFormatter()
+  return ({ action, details }: { action: AuditAction; details: AuditDetails }) =>
+    t(`actions.${action}`, {
+      title: details.title ?? '',
+      reason: details.reason ?? '',
+      count: details.count ?? 1,
+      role: details.role ? t(`accountRoles.${details.role}`) : '',
+      fields: format.list((details.fields ?? []).map((field) => t(`fields.${fieldOf(field)}`))),
+    })
+}
+
+const FIELDS = [
+  'name',
+  'partnerType',
+  'status',
+  'category',
+  'userId',
+  'contactPerson',
+  'contactEmail',
+  'phone',
+  'website',
+  'country',
+  'region',
+  'city',
+  'address',
+  'description',
+] as const
+
+const fieldOf = (field: string) => FIELDS.find((known) => known === field) ?? 'other'
