@@ -50,10 +50,10 @@ export const factors = {
     .route({
       method: 'DELETE',
       path: '/factors/{id}',
-      summary: 'Remove a second factor; the other sessions end',
+      summary: 'Remove a second factor, soon after a code was shown; the other sessions end',
       tags: ['factors'],
     })
-    .errors({ NOT_FOUND })
+    .errors({ NOT_FOUND, FRESH_FACTOR_REQUIRED: { status: 403 } })
     .input(FactorId)
     .output(z.object({ id: z.string() })),
   challenge: halfSignedIn

@@ -33,8 +33,11 @@ export const SessionView = z.object({
       companyName: z.string(),
       rejectionReason: z.string().nullable(),
       createdAt: z.date(),
+      // The person has seen what was decided.
+      isAcknowledged: z.boolean(),
     })
     .nullable(),
+  isTutorialOffered: z.boolean(),
 })
 export type SessionView = z.infer<typeof SessionView>
 

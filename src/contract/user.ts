@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BrowseFilters } from '#domain/browse.ts'
 import { LanguageTag } from '#domain/language.ts'
+import { account, acknowledgeApplication, sessions, tutorial } from './account.ts'
 import { myApplications } from './applications.ts'
 import { user } from './audience.ts'
 import { ContentCard } from './content-card.ts'
@@ -35,6 +36,9 @@ export const userContract = {
       .output(z.object({ language: LanguageTag })),
   },
   preferences,
+  tutorial,
+  sessions,
+  account,
   content: {
     list: user
       .route({
@@ -79,5 +83,5 @@ export const userContract = {
   },
   suggestions: suggestionsContract,
   saved: savedContract,
-  applications: myApplications,
+  applications: { ...myApplications, acknowledge: acknowledgeApplication },
 }

@@ -17,7 +17,7 @@ test('the tutorial has six steps: settings at index 2, the guide at index 4', ()
 
 test('four settings buttons and five images', () => {
   expect(TUTORIAL_SETTINGS).toEqual(['motivations', 'categories', 'countries', 'personal'])
-  expect(DISCOVERY_IMAGES).toHaveLength(5)
+  expect(DISCOVERY_IMAGES).toEqual(['front', 'left', 'top', 'right', 'bottom'])
 })
 
 test('next and previous stop at the ends', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FACES } from './face.ts'
+import type { Face } from './face.ts'
+import { STEPS } from './step.ts'
 
 /** In order, by index 0 to 5. */
 export const TUTORIAL_STEPS = [
@@ -15,9 +16,11 @@ export const TUTORIAL_STEPS = [
 export const TUTORIAL_SETTINGS = ['motivations', 'categories', 'countries', 'personal'] as const
 
 /** The images of `discovery`: one per face of the card. */
-export const DISCOVERY_IMAGES = FACES
+export const DISCOVERY_IMAGES: readonly Face[] = ['front', ...STEPS.map(({ face }) => face)]
 
 export const LAST_TUTORIAL_INDEX = TUTORIAL_STEPS.length - 1
+
+export const TutorialIndex = z.number().int().min(0).max(LAST_TUTORIAL_INDEX)
 
 export const TutorialEnd = z.enum(['finished', 'dismissed'])
 export type TutorialEnd = z.infer<typeof TutorialEnd>

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { registerExport } from './features/export/export-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
+import { registerPersonalData } from './features/personal-data/data-routes.ts'
 import { registerFiles } from './files/register-files.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
@@ -69,6 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAuthRoutes(app, deps)
   await registerFiles(app, deps)
   await registerExport(app, deps)
+  await registerPersonalData(app, deps)
   await registerStatistics(app, deps)
   await registerLive(app, deps)
   const payments = createPayments(deps)

@@ -1,12 +1,18 @@
-type Application = { id: string; status: string } | null
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from './api.ts'
+import type { Session } from './session.ts'
 
-const PREFIX = 'machicube:acknowledged:'
-
-/** The news of an approval is told until it is acknowledged or the portal is opened, then never again. */
-export function acknowledgeApplication(application: Application) {
-  if (application?.status === 'approved') localStorage.setItem(`${PREFIX}${application.id}`, 'yes')
-}
-
-export function isAcknowledged(application: { id: string }): boolean {
-  return localStorage.getItem(`${PREFIX}${application.id}`) !== null
+/** The news of a decision is told until it is acknowledged or the portal is opened, then on no device again. */
+export function useAcknowledgement() {
+  const { mutate } = useMutation(
+    api.user.applications.acknowledge.mutationOptions({ meta: { isSilent: true } }),
+  )
+  return useCallback(
+    (application: Session['application']) => {
+      if (!application || application.isAcknowledged || application.status === 'pending') return
+      mutate({ applicationId: application.id })
+    },
+    [mutate],
+  )
 }

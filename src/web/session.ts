@@ -30,6 +30,7 @@ const NOBODY: Session = {
   needsFactor: false,
   partners: [],
   application: null,
+  isTutorialOffered: false,
 }
 
 /** Re-read while the page is visible, which also renews it; at once when the page becomes visible. */

@@ -1,7 +1,8 @@
 export const account = {
   security: {
-    title: 'Security',
-    description: 'How you prove that it is you: your password and a code from your phone.',
+    title: 'Security and data',
+    description:
+      'How you prove that it is you, where you are signed in, and what we keep about you.',
   },
   factors: {
     title: 'Two-step sign-in',
@@ -69,5 +70,66 @@ export const account = {
     sent: 'Email sent!',
     sentText: 'Please check your email for the link to choose a new password.',
     failed: 'The link could not be sent',
+  },
+  freshCode: {
+    title: 'Show a new code',
+    text: 'To be sure that it is you, enter a code that your authenticator app shows now.',
+    code: '6-digit code',
+    recovery: 'I have lost my phone: use a recovery code',
+    recoveryCode: 'Recovery code',
+    app: 'Use the app instead',
+    confirm: 'Continue',
+  },
+  sessions: {
+    title: 'Your devices',
+    description:
+      'Where you are signed in. End what you do not recognise, then choose a new password.',
+    list: 'Devices with a session',
+    current: 'This device',
+    device: '{browser} on {system}',
+    unknown: 'Unknown device',
+    active: 'Active {when}',
+    since: 'Signed in {date}',
+    end: 'Sign out',
+    endNamed: 'Sign out {name}',
+    ended: 'The device was signed out',
+    endFailed: 'The device could not be signed out',
+    endOthers: 'Sign out all other devices',
+    othersEnded: 'All other devices were signed out',
+    alone: 'You are signed in nowhere else.',
+    failed: 'Your devices could not be loaded',
+  },
+  data: {
+    title: 'Your data',
+    description:
+      'Everything we keep about you, in one file: profile, settings, saved items, applications, memberships and sessions. Passwords and secrets are not in it.',
+    download: 'Download my data',
+  },
+  deletion: {
+    title: 'Delete account',
+    description:
+      'Your account, settings, saved items and applications are deleted at once and cannot be restored. What you published for a partner stays with the partner, without your name.',
+    open: 'Delete my account',
+    dialog: 'Delete your account for good?',
+    consequences: {
+      gone: 'Your profile, settings, saved items, journey and applications are deleted.',
+      devices: 'You are signed out on all devices.',
+      partner: 'Content of your partners stays, without your name.',
+      mail: 'You receive one last mail.',
+    },
+    password: 'Your password',
+    understood: 'I understand that this cannot be undone',
+    confirm: 'Delete for good',
+    cancel: 'Keep my account',
+    done: 'Your account was deleted',
+    doneText: 'Thank you for the time you spent with us.',
+    failed: 'Your account was not deleted',
+    lastMember:
+      'You are the last member of {names}. Before you go, add somebody else as a member, or write to us to close it.',
+    lastAdmin: 'You are the last super administrator. Before you go, make somebody else one.',
+    freshSignIn:
+      'Your account has no password, so we ask for a fresh sign-in: sign out, sign in again and return here within ten minutes.',
+    signOut: 'Sign out now',
+    checkFailed: 'What is needed could not be loaded',
   },
 } as const

@@ -68,6 +68,7 @@ export const errors = {
     TOO_MANY_OFFERS: 'Your tier allows no more of these. Premium lifts the limit.',
     UNAUTHORIZED: 'Please sign in again to continue.',
     UNKNOWN_CATEGORY: 'This category no longer exists. Please choose another.',
+    WRONG_ACCOUNT: 'Another account is signed in now. Please reload the page.',
   },
   fields: {
     required: 'This field is required.',

@@ -58,4 +58,9 @@ export const mail = {
     body: 'Thank you for your interest. We could not approve the application of {company} for this reason:\n\n{reason}\n\nYou can submit a new application at any time.',
     action: 'Apply again',
   },
+  'account-deleted': {
+    subject: 'Your account was deleted',
+    body: 'Your MachiCube account and everything that identified you were deleted, as you asked. This is our last mail to you, and we delete it here as well. Thank you for the time you spent with us; you are welcome back at any time.',
+    action: '',
+  },
 } as const

@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const account = {
   security: {
-    title: 'Sécurité',
+    title: 'Sécurité et données',
     description:
-      'Comment vous prouvez que c’est vous : votre mot de passe et un code de votre téléphone.',
+      'Comment vous prouvez que c’est vous, où vous êtes connecté et ce que nous gardons à votre sujet.',
   },
   factors: {
     title: 'Connexion en deux étapes',
@@ -76,5 +76,67 @@ export const account = {
     sent: 'E-mail envoyé !',
     sentText: 'Consultez votre messagerie pour trouver le lien.',
     failed: 'Le lien n’a pas pu être envoyé',
+  },
+  freshCode: {
+    title: 'Saisissez un nouveau code',
+    text: 'Pour être sûrs que c’est bien vous, saisissez le code affiché maintenant par votre application.',
+    code: 'Code à 6 chiffres',
+    recovery: 'Téléphone perdu : utiliser un code de secours',
+    recoveryCode: 'Code de secours',
+    app: 'Utiliser l’application',
+    confirm: 'Continuer',
+  },
+  sessions: {
+    title: 'Vos appareils',
+    description:
+      'Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe.',
+    list: 'Appareils connectés',
+    current: 'Cet appareil',
+    device: '{browser} sur {system}',
+    unknown: 'Appareil inconnu',
+    active: 'Actif {when}',
+    since: 'Connecté le {date}',
+    end: 'Déconnecter',
+    endNamed: 'Déconnecter {name}',
+    ended: 'L’appareil a été déconnecté',
+    endFailed: 'L’appareil n’a pas pu être déconnecté',
+    endOthers: 'Déconnecter tous les autres appareils',
+    othersEnded: 'Tous les autres appareils ont été déconnectés',
+    alone: 'Vous n’êtes connecté nulle part ailleurs.',
+    failed: 'Vos appareils n’ont pas pu être chargés',
+  },
+  data: {
+    title: 'Vos données',
+    description:
+      'Tout ce que nous gardons à votre sujet, en un fichier : profil, réglages, enregistrements, candidatures, appartenances et sessions. Ni mots de passe ni secrets.',
+    download: 'Télécharger mes données',
+  },
+  deletion: {
+    title: 'Supprimer le compte',
+    description:
+      'Votre compte, vos réglages, vos enregistrements et vos candidatures sont supprimés aussitôt, sans retour possible. Ce que vous avez publié pour un partenaire lui reste, sans votre nom.',
+    open: 'Supprimer mon compte',
+    dialog: 'Supprimer définitivement votre compte ?',
+    consequences: {
+      gone: 'Profil, réglages, enregistrements, parcours et candidatures sont supprimés.',
+      devices: 'Vous êtes déconnecté de tous vos appareils.',
+      partner: 'Les contenus de vos partenaires restent, sans votre nom.',
+      mail: 'Vous recevez un dernier e-mail.',
+    },
+    password: 'Votre mot de passe',
+    understood: 'Je comprends que c’est irréversible',
+    confirm: 'Supprimer définitivement',
+    cancel: 'Garder mon compte',
+    done: 'Votre compte a été supprimé',
+    doneText: 'Merci du temps passé avec nous.',
+    failed: 'Votre compte n’a pas été supprimé',
+    lastMember:
+      'Vous êtes le dernier membre de {names}. Avant de partir, ajoutez un autre membre ou écrivez-nous pour le fermer.',
+    lastAdmin:
+      'Vous êtes le dernier super-administrateur. Avant de partir, nommez quelqu’un d’autre.',
+    freshSignIn:
+      'Votre compte n’a pas de mot de passe : déconnectez-vous, reconnectez-vous et revenez ici dans les dix minutes.',
+    signOut: 'Se déconnecter maintenant',
+    checkFailed: 'Les informations nécessaires n’ont pas pu être chargées',
   },
 } as const satisfies Translation<typeof source>

@@ -74,6 +74,7 @@ export const errors = {
     TOO_MANY_OFFERS: 'Votre formule n’en permet pas davantage. Premium lève cette limite.',
     UNAUTHORIZED: 'Veuillez vous reconnecter pour continuer.',
     UNKNOWN_CATEGORY: 'Cette catégorie n’existe plus. Veuillez en choisir une autre.',
+    WRONG_ACCOUNT: 'Un autre compte est connecté. Veuillez recharger la page.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',

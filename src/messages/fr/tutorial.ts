@@ -3,17 +3,72 @@ import type { Translation } from '../translation.ts'
 
 export const tutorial = {
   title: 'Tutoriel',
-  description: 'Une carte, quatre directions : voici comment fonctionne MachiCube.',
-  swipesTitle: 'Tournez une carte dans quatre directions',
-  swipesHint:
-    'Cliquez ou touchez une carte, puis faites-la glisser. Chaque direction ouvre une autre face du cube.',
-  swipes: {
+  description:
+    'Six courtes étapes. Arrêtez quand vous voulez et reprenez plus tard, sur n’importe quel appareil.',
+  progress: 'Étape {step, number} sur {total, number}',
+  steps: {
+    welcome: {
+      title: 'Bienvenue sur MachiCube',
+      text: 'Votre ville sait beaucoup de choses. Commerces, écoles et experts les partagent ici sur des cartes, et chaque carte est un cube à cinq faces.',
+    },
+    home: {
+      title: 'L’accueil est plein de cubes',
+      text: 'Cherchez, choisissez une catégorie ou limitez-vous à vos favoris. Les cartes des sept derniers jours sont à un clic.',
+      latest: 'Nouveautés : ce qui a été publié ces 7 derniers jours',
+      search: 'Recherche par titre, catégorie ou pays, dans les trois langues',
+      focus: 'Mon focus : seulement les étapes qui vous intéressent',
+      favorites: 'Limiter à vos catégories favorites',
+    },
+    preferences: {
+      title: 'Dites-nous ce qui vous anime',
+      text: 'Quatre courtes questions, et les suggestions vous ressemblent. Tout se modifie ensuite dans les réglages.',
+    },
+    steps: {
+      title: 'Quatre étapes, six niveaux',
+      text: 'Chaque catégorie est un parcours de 24 blocs : quatre étapes sur six niveaux, du premier regard à la maîtrise.',
+      levels: 'Les six niveaux',
+    },
+    discovery: {
+      title: 'Tournez le cube',
+      text: 'Cliquez ou touchez une carte, puis faites-la glisser. La direction décide de ce que vous découvrez. Les flèches et les boutons font de même.',
+    },
+    'my-page': {
+      title: 'Ma page grandit avec vous',
+      text: 'Vos enregistrements remplissent votre parcours, bloc après bloc. « Next! » montre où continuer.',
+      save: 'Enregistrez les cartes qui vous plaisent, depuis chaque face du cube',
+      chart: 'Voyez votre parcours se remplir dans chaque catégorie favorite',
+      master: 'La voie vers la maîtrise propose la suite',
+    },
+  },
+  settings: {
+    motivations: 'Motivations',
+    categories: 'Catégories favorites',
+    countries: 'Pays',
+    personal: 'À propos de vous',
+    chosen: '{count, plural, =0 {Rien de choisi} one {# choix} other {# choix}}',
+    filled: 'Rempli',
+    empty: 'Facultatif',
+    dialog: {
+      motivations: 'Qu’est-ce qui vous amène ?',
+      categories: 'Quelles catégories aimez-vous ?',
+      countries: 'Quels pays vous intéressent ?',
+      personal: 'Qui êtes-vous ?',
+    },
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+  },
+  faces: {
+    front: {
+      direction: 'Toucher',
+      name: 'La carte',
+      text: 'Une découverte vous attend. Touchez le cube pour le prendre en main.',
+    },
     left: {
       direction: 'Gauche',
       name: 'Compréhension générale',
       text: 'Commencez par la vue d’ensemble : ce que c’est, où cela se situe et pourquoi cela compte.',
     },
-    up: {
+    top: {
       direction: 'Haut',
       name: 'Mode d’emploi',
       text: 'Apprenez comment faire, avec des explications et des étapes claires.',
@@ -23,18 +78,21 @@ export const tutorial = {
       name: 'Activités liées',
       text: 'Pratiquez dans la ville : des lieux, des personnes et des activités à proximité.',
     },
-    down: {
+    bottom: {
       direction: 'Bas',
       name: 'Regards de professionnels',
       text: 'Découvrez ce que savent les experts et comment travaillent les professionnels.',
     },
   },
-  levelsTitle: 'Progressez sur six niveaux',
-  levelsHint:
-    'Chaque catégorie compte quatre étapes sur six niveaux : 24 blocs, du premier regard à la maîtrise.',
-  saveTitle: 'Gardez ce qui vous plaît',
-  saveHint:
-    'Vos enregistrements se retrouvent sur Ma page, où votre parcours se remplit bloc après bloc.',
+  previous: 'Précédent',
+  next: 'Suivant',
+  goTo: 'Étape {step, number} : {name}',
   start: 'Commencer à explorer',
-  myPage: 'Ouvrir Ma page',
+  skip: 'Passer le tutoriel',
+  hint: {
+    title: 'Vous découvrez MachiCube ?',
+    text: 'Six courtes étapes vous montrent comment tourner un cube.',
+    open: 'Faire le tour',
+    dismiss: 'Non merci',
+  },
 } as const satisfies Translation<typeof source>

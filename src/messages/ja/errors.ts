@@ -71,6 +71,7 @@ export const errors = {
     TOO_MANY_OFFERS: '現在のプランではこれ以上追加できません。プレミアムでは上限がなくなります。',
     UNAUTHORIZED: '続けるには、もう一度ログインしてください。',
     UNKNOWN_CATEGORY: 'このカテゴリーはもうありません。別のものを選んでください。',
+    WRONG_ACCOUNT: '別のアカウントでログインしています。ページを再読み込みしてください。',
   },
   fields: {
     required: 'この項目は必須です。',

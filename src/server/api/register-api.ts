@@ -15,6 +15,8 @@ import { VERSION } from '../operations/version.ts'
 import type { ApiContext } from './context.ts'
 import { router } from './router.ts'
 
+const FOREIGN_KEY_VIOLATION = '23503'
+
 export async function registerApi(
   app: FastifyInstance,
   deps: AppDeps & { payments: Payments | undefined },
@@ -29,6 +31,7 @@ export async function registerApi(
       onError(answerWrongPaths),
       onError(answerUnstorable),
       onError(answerRefusal),
+      onError(answerGoneAccount),
     ],
   })
   const document = await describeApi()
@@ -90,6 +93,14 @@ function answerRefusal(error: unknown) {
   if (!(error instanceof Refusal)) return
   const { code, status, message, data } = error
   throw new ORPCError(code, { status, message, data })
+}
+
+// The account was deleted while the call was under way: its rows find nobody to belong to.
+function answerGoneAccount(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof DatabaseError) || cause.code !== FOREIGN_KEY_VIOLATION) return
+  if (cause.constraint?.endsWith('_users_id_fk'))
+    throw new ORPCError('UNAUTHORIZED', { status: 401 })
 }
 
 type Issue = ValidationError['issues'][number] & { code?: string; keys?: string[] }

@@ -1,7 +1,9 @@
+import { account } from '../features/account/procedures.ts'
 import { readActivity } from '../features/activity/procedures.ts'
 import { listAdminActions, listAuditEntries } from '../features/audit/procedures.ts'
 import { applications, myApplications } from '../features/applications/procedures.ts'
 import { categoryAdministration, listCategories } from '../features/categories/procedures.ts'
+import { acknowledgeApplication } from '../features/application-news/procedures.ts'
 import { listContent } from '../features/browse/procedures.ts'
 import { contentManagement } from '../features/content-management/procedures.ts'
 import { readContent } from '../features/content/procedures.ts'
@@ -17,12 +19,14 @@ import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { preferences } from '../features/preferences/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
 import { saved } from '../features/saved/procedures.ts'
+import { sessions } from '../features/sessions/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
 import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
 import { suggestions } from '../features/suggestions/procedures.ts'
 import { listAllSubscriptions, subscription } from '../features/subscriptions/procedures.ts'
 import { testPayments } from '../features/test-payments/procedures.ts'
+import { tutorial } from '../features/tutorial/procedures.ts'
 import { api } from './audiences.ts'
 
 export const router = api.router({
@@ -39,7 +43,10 @@ export const router = api.router({
     suggestions,
     saved,
     preferences,
-    applications: myApplications,
+    tutorial,
+    sessions,
+    account,
+    applications: { ...myApplications, acknowledge: acknowledgeApplication },
     factors,
   },
   portal: {

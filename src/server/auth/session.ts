@@ -30,11 +30,13 @@ export type Session = {
   renewedCookie?: string | undefined
 }
 
+// How exactly the last activity is known.
+const TOUCHED_AFTER_MS = 5 * 60 * 1000
 const EXTENDED_AFTER_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = SESSION_SECONDS * 1000
 
 const SESSION_COLUMNS = `
-  s.id, s.assurance, s.expires_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language,
+  s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language,
   exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor`
 const SESSION_ROWS = `from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`
 
@@ -52,6 +54,7 @@ type SessionRow = {
   id: string
   assurance: string
   expires_at: Date
+  updated_at: Date
   user_id: string
   name: string
   email: string
@@ -109,13 +112,24 @@ function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'
 // Of several requests at once one prolongs: the others find another expiry than the one they read.
 async function prolong(pool: pg.Pool, row: SessionRow, now: Date): Promise<Date | undefined> {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  if (expiresAt.getTime() - row.expires_at.getTime() < EXTENDED_AFTER_MS) return undefined
+  if (expiresAt.getTime() - row.expires_at.getTime() < EXTENDED_AFTER_MS) {
+    if (now.getTime() - row.updated_at.getTime() > TOUCHED_AFTER_MS) await touch(pool, row, now)
+    return undefined
+  }
   const { rowCount } = await pool.query({
     name: 'prolong-session',
     text: 'update sessions set expires_at = $1, updated_at = $2 where id = $3 and expires_at = $4',
     values: [expiresAt, now, row.id, row.expires_at],
   })
   return rowCount ? expiresAt : undefined
+}
+
+async function touch(pool: pg.Pool, { id, updated_at }: SessionRow, now: Date) {
+  await pool.query({
+    name: 'touch-session',
+    text: 'update sessions set updated_at = $1 where id = $2 and updated_at = $3',
+    values: [now, id, updated_at],
+  })
 }
 
 export async function endSession(db: Queryable, token: string) {

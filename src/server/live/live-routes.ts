@@ -32,16 +32,18 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
     raw.write('retry: 1000\n\nevent: open\ndata: {}\n\n')
 
     const unsubscribe = live.subscribe(({ name, userId }) => {
-      if (userId === undefined || userId === session.user.id)
-        raw.write(`event: change\ndata: ${name}\n\n`)
+      if (userId !== undefined && userId !== session.user.id) return
+      raw.write(`event: change\ndata: ${name}\n\n`)
+      if (name === 'session') void stayIfSignedIn()
     })
     const end = () => raw.end()
     // A session that ended elsewhere ends its stream too.
-    const heartbeat = setInterval(async () => {
+    async function stayIfSignedIn() {
       const isStillSignedIn = await find().catch(() => session)
       if (isStillSignedIn) raw.write(': still here\n\n')
       else end()
-    }, HEARTBEAT_MS)
+    }
+    const heartbeat = setInterval(() => void stayIfSignedIn(), HEARTBEAT_MS)
     streams.add(end)
     raw.once('close', () => {
       clearInterval(heartbeat)

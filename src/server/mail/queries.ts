@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 
@@ -56,4 +56,17 @@ export async function markRefused(
         : { lastError: next.error, state: 'failed' },
     )
     .where(eq(mails.id, id))
+}
+
+// The last mail to somebody whose account is gone is all that is left of them.
+export async function deleteFarewells(db: Queryable, before: Date) {
+  await db
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.template, 'account-deleted'),
+        ne(mails.state, 'queued'),
+        lt(mails.createdAt, before),
+      ),
+    )
 }

@@ -11,6 +11,7 @@ export const MAIL_TEMPLATES = {
   'subscription-ended': ['name', 'company', 'url'],
   'application-approved': ['name', 'company', 'url'],
   'application-rejected': ['name', 'company', 'reason', 'url'],
+  'account-deleted': ['name'],
 } as const
 
 /** Whoever knows an address can cause these. */

@@ -6,6 +6,7 @@ import { deleteExpiredIdentity } from '../auth/session.ts'
 import { deleteOldEvents } from '../billing/queries.ts'
 import type { Database } from '../db/client.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
+import { deleteFarewells } from '../mail/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
 import { deleteRemovedForGood } from '../features/saved/queries.ts'
 
@@ -13,10 +14,13 @@ const EVERY_MS = 10 * 60 * 1000
 const BATCH = 200
 // Stripe delivers an event for three days; nothing older comes again.
 const EVENTS_KEPT_MS = 30 * 86_400_000
+// Long enough to be seen in the mailbox page.
+const FAREWELL_KEPT_MS = 60 * 60 * 1000
 
 /** What has had its time is removed; each process may do it, none depends on it. */
 export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
+  await deleteFarewells(db, new Date(now.getTime() - FAREWELL_KEPT_MS))
   await forgetMarks(db, cityDay(now))
   await deleteOldEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS))
   await deleteRemovedForGood(db, new Date(now.getTime() - SAVED_RESTORABLE_MS))

@@ -1,4 +1,5 @@
 import { FACTORS_MAX } from '#domain/factor.ts'
+import { FRESH_FACTOR_MS, isFresh } from '#domain/fresh-proof.ts'
 import { endAllSessions } from '#server/auth/session.ts'
 import { encryptFactorSecret } from './factor-secrets.ts'
 import { type FactorContext, mailAbout } from './factor-context.ts'
@@ -7,10 +8,12 @@ import {
   deleteFactor,
   deleteRecoveryCodes,
   deleteUnverifiedFactors,
+  findFactor,
   insertFactor,
   lockUser,
   updateSession,
 } from './queries.ts'
+import { findProofs } from '../sessions/queries.ts'
 import { describeTotp, newTotpSecret } from './totp.ts'
 
 const DEFAULT_NAME = 'Authenticator'
@@ -33,19 +36,28 @@ export async function enrolFactor(context: FactorContext, friendlyName = DEFAULT
 }
 
 // Without its last factor the account has one step again, for this session too; the others have to sign in anew.
-export async function removeFactor(context: FactorContext, id: string): Promise<boolean> {
-  const { db, session } = context
+// A page left open is not enough to take the lock off: somebody has to have shown a code just now.
+export async function removeFactor(
+  context: FactorContext,
+  id: string,
+): Promise<'NOT_FOUND' | 'FRESH_FACTOR_REQUIRED' | undefined> {
+  const { db, session, now } = context
   const userId = session.user.id
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    const removed = await deleteFactor(tx, userId, id)
-    if (!removed?.verifiedAt) return removed !== undefined
+    const factor = await findFactor(tx, userId, id)
+    if (!factor) return 'NOT_FOUND'
+    const { factorShownAt } = await findProofs(tx, session.id)
+    if (factor.verifiedAt && !isFresh(factorShownAt, FRESH_FACTOR_MS, now))
+      return 'FRESH_FACTOR_REQUIRED'
+    await deleteFactor(tx, userId, id)
+    if (!factor.verifiedAt) return undefined
     if ((await countVerifiedFactors(tx, userId)) === 0) {
       await deleteRecoveryCodes(tx, userId)
       await updateSession(tx, session.id, { assurance: 'aal1' })
     }
     await endAllSessions(tx, userId, session.id)
     await mailAbout(tx, 'factor-removed', context)
-    return true
+    return undefined
   })
 }

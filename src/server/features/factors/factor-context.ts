@@ -34,9 +34,17 @@ export const takeBackGuess = (context: FactorContext) =>
   takeBackAttempt(context.db, guessesKey(context), context.now)
 
 // With its rights the session also changes its token: a copy of the weaker one is worth nothing.
-export async function raiseSession(tx: Queryable, { session, secret, config }: FactorContext) {
+export async function raiseSession(
+  tx: Queryable,
+  { session, secret, config, now }: FactorContext,
+): Promise<string | undefined> {
+  const raised = { assurance: 'aal2', factorShownAt: now } as const
+  if (session.assurance === 'aal2') {
+    await updateSession(tx, session.id, raised)
+    return undefined
+  }
   const token = randomBytes(24).toString('base64url')
-  await updateSession(tx, session.id, { assurance: 'aal2', token })
+  await updateSession(tx, session.id, { ...raised, token })
   return sessionCookie(token, secret, config)
 }
 

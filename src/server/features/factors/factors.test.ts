@@ -277,6 +277,19 @@ test('removing the last factor ends the other sessions, the recovery codes and t
   })
 })
 
+test('a page left open cannot remove a factor: a fresh code is asked for, and the cookie stays', async () => {
+  const { visitor, id, factorId, secret } = await protectedMember()
+  await world.db
+    .update(sessions)
+    .set({ factorShownAt: new Date(Date.now() - 3_600_000) })
+    .where(eq(sessions.userId, id))
+  expect((await visitor.delete(`/factors/${factorId}`)).json().code).toBe('FRESH_FACTOR_REQUIRED')
+  expect((await visitor.get('/factors')).json().factors).toHaveLength(1)
+  const shown = await show(visitor, factorId, codeAt(secret))
+  expect(shown.headers['set-cookie']).toBeUndefined()
+  expect((await visitor.delete(`/factors/${factorId}`)).json()).toEqual({ id: factorId })
+})
+
 test('a stranger’s factor can be neither seen nor removed', async () => {
   const { factorId } = await protectedMember()
   const stranger = await signedIn()

@@ -24,8 +24,8 @@ const enrol = fullySignedIn.enrol.handler(async ({ context, input, errors }) => 
 })
 
 const remove = fullySignedIn.remove.handler(async ({ context, input, errors }) => {
-  const isRemoved = await removeFactor({ ...context, now: new Date() }, input.id)
-  if (!isRemoved) throw errors.NOT_FOUND()
+  const refused = await removeFactor({ ...context, now: new Date() }, input.id)
+  if (refused) throw errors[refused]()
   return input
 })
 
@@ -39,7 +39,7 @@ const verify = halfSignedIn.verify.handler(async ({ context, input, errors }) =>
   const result = await verifyFactor({ ...context, now: new Date() }, input)
   if ('retryAfterSeconds' in result) throw errors.RATE_LIMITED({ data: result })
   if ('refused' in result) throw errors[result.refused]()
-  context.reply.header('set-cookie', result.cookie)
+  if (result.cookie) context.reply.header('set-cookie', result.cookie)
   return { assurance: 'aal2', recovery_codes: result.recoveryCodes }
 })
 
@@ -47,7 +47,7 @@ const recover = halfSignedIn.recover.handler(async ({ context, input, errors }) 
   const result = await recoverWithCode({ ...context, now: new Date() }, input.code)
   if ('retryAfterSeconds' in result) throw errors.RATE_LIMITED({ data: result })
   if ('refused' in result) throw errors[result.refused]()
-  context.reply.header('set-cookie', result.cookie)
+  if (result.cookie) context.reply.header('set-cookie', result.cookie)
   return { assurance: 'aal2', recovery_codes_left: result.recoveryCodesLeft }
 })
 

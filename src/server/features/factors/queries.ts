@@ -46,11 +46,7 @@ export async function insertFactor(db: Queryable, factor: typeof factors.$inferI
 }
 
 export async function deleteFactor(db: Queryable, userId: string, id: string) {
-  const [deleted] = await db
-    .delete(factors)
-    .where(and(eq(factors.id, id), eq(factors.userId, userId)))
-    .returning({ verifiedAt: factors.verifiedAt })
-  return deleted
+  await db.delete(factors).where(and(eq(factors.id, id), eq(factors.userId, userId)))
 }
 
 export async function insertChallenge(
@@ -114,7 +110,7 @@ export async function useStep(db: Queryable, factorId: string, step: number, now
 export async function updateSession(
   db: Queryable,
   id: string,
-  change: { assurance: Assurance; token?: string },
+  change: { assurance: Assurance; token?: string; factorShownAt?: Date },
 ) {
   await db.update(sessions).set(change).where(eq(sessions.id, id))
 }

@@ -35,7 +35,7 @@ export async function challengeFactor({ db, session, now }: FactorContext, facto
 }
 
 type Shown = { id: string; challenge_id: string; code: string }
-type Verified = { cookie: string; recoveryCodes: string[] | undefined }
+type Verified = { cookie: string | undefined; recoveryCodes: string[] | undefined }
 
 export async function verifyFactor(
   context: FactorContext,

@@ -2,6 +2,7 @@ import { displayedRole, FALLBACK_ROLE } from '#domain/role.ts'
 import { api } from '../../api/audiences.ts'
 import { findLatestApplication } from '../applications/queries.ts'
 import { listPartnersOf } from '../partners/queries.ts'
+import { isTutorialOffered } from '../tutorial/queries.ts'
 
 const NOBODY = {
   user: null,
@@ -11,6 +12,7 @@ const NOBODY = {
   needsFactor: false,
   partners: [],
   application: null,
+  isTutorialOffered: false,
 }
 
 export const readSession = api.public.session.handler(async ({ context }) => {
@@ -25,9 +27,13 @@ export const readSession = api.public.session.handler(async ({ context }) => {
   }
   // Who has not shown the second factor learns nothing but that it is wanted.
   if (session.needsFactor) return { ...NOBODY, user: session.user, needsFactor: true }
+  const application = await findLatestApplication(db, session.user.id)
   return {
     ...known,
     partners: await listPartnersOf(db, session.user.id),
-    application: (await findLatestApplication(db, session.user.id)) ?? null,
+    application: application
+      ? { ...application, isAcknowledged: application.acknowledgedAt !== null }
+      : null,
+    isTutorialOffered: await isTutorialOffered(db, session.user.id),
   }
 })

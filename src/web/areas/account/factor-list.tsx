@@ -1,11 +1,15 @@
+import { isDefinedError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
 import { useDate } from '../../language/date.ts'
+import { refusalSentence } from '../../toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FreshCode } from './fresh-code.tsx'
 
 type Factor = { id: string; friendly_name: string; created_at: string }
 
@@ -44,10 +48,11 @@ function RemoveButton({
   const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation(
     api.user.factors.remove.mutationOptions({
-      onSettled: () => setIsAsking(false),
-      meta: { success: 'account.factors.removed', failure: 'account.factors.removeFailed' },
+      onSuccess: () => setIsAsking(false),
+      meta: { success: 'account.factors.removed', isSilent: true },
     }),
   )
+  const needsCode = isDefinedError(remove.error) && remove.error.code === 'FRESH_FACTOR_REQUIRED'
   return (
     <AlertDialog
       trigger={
@@ -68,6 +73,13 @@ function RemoveButton({
       cancelLabel={t('cancel')}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
-    />
+    >
+      {needsCode && <FreshCode onShown={() => remove.mutate({ id })} />}
+      {remove.error && !needsCode && (
+        <Alert tone="danger" title={t('removeFailed')}>
+          {refusalSentence(remove.error)}
+        </Alert>
+      )}
+    </AlertDialog>
   )
 }

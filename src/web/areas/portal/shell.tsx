@@ -1,7 +1,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { acknowledgeApplication } from '../../acknowledged-application.ts'
+import { useAcknowledgement } from '../../acknowledged-application.ts'
 import { useSession } from '../../session.ts'
 import { AreaFrame } from '../../shared/area-frame/area-frame.tsx'
 import { AreaHeading } from '../../shared/area-frame/area-heading.tsx'
@@ -30,7 +30,8 @@ function Portal() {
   const { application } = useSession()
   const partner = useCurrentPartner()
   useEffect(() => void loadJapaneseContentFont(), [])
-  useEffect(() => acknowledgeApplication(application), [application])
+  const acknowledge = useAcknowledgement()
+  useEffect(() => acknowledge(application), [acknowledge, application])
   const hasPartner = useFacePartners(face).length > 0
   if (!partner) return hasPartner ? <PartnerChoice /> : <SchoolNotFound />
   return (

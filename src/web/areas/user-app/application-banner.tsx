@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { canAccessPartnerPortal, isSuperAdmin } from '#domain/role.ts'
-import { acknowledgeApplication, isAcknowledged } from '../../acknowledged-application.ts'
+import { useAcknowledgement } from '../../acknowledged-application.ts'
 import { useSession } from '../../session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,17 +13,18 @@ export function ApplicationBanner() {
   const common = useTranslations('common')
   const { application, roles } = useSession()
   const [dismissedId, setDismissedId] = useState<string>()
+  const acknowledge = useAcknowledgement()
   if (!application || isSuperAdmin(roles) || dismissedId === application.id) return null
+  if (application.isAcknowledged) return null
   const portal = application.partnerType === 'education' ? '/edu' : '/partners'
   const dismiss = {
     label: common('close'),
     onDismiss: () => {
-      acknowledgeApplication(application)
+      acknowledge(application)
       setDismissedId(application.id)
     },
   }
   if (application.status === 'approved') {
-    if (isAcknowledged(application)) return null
     return (
       <Alert
         banner

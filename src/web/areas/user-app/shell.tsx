@@ -14,6 +14,7 @@ import { AreaLinks } from './area-links.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
 import { SchoolBanner } from './school-banner.tsx'
 import { TabBar, TopTabs } from './tabs.tsx'
+import { TutorialHint } from './tutorial-hint.tsx'
 
 export function UserAppShell() {
   const t = useTranslations('shell.userApp')
@@ -62,6 +63,7 @@ export function UserAppShell() {
       <RolesUnknownBanner />
       <ApplicationBanner />
       <SchoolBanner />
+      <TutorialHint />
       <div className="flex flex-1 flex-col pb-20 md:pb-0">
         <Outlet />
       </div>

@@ -1,80 +1,141 @@
-import { Link } from '@tanstack/react-router'
-import { Bookmark, Layers, MoveDown, MoveLeft, MoveRight, MoveUp } from 'lucide-react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, Rocket } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LEVELS } from '#domain/level.ts'
-import { inLanguage } from '#domain/local-text.ts'
-import { STEPS } from '#domain/step.ts'
-import { useLanguage } from '../../../language/language-provider.tsx'
+import {
+  LAST_TUTORIAL_INDEX,
+  nextTutorialIndex,
+  previousTutorialIndex,
+  TUTORIAL_STEPS,
+  tutorialPercent,
+} from '#domain/tutorial.ts'
+import { api } from '../../../api.ts'
 import { Page } from '../../../shared/page/page.tsx'
-import { stepTone } from '../../../shared/step/step-tone.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardHeader } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/class-names.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TutorialStep } from './tutorial-step.tsx'
+import { useTurning } from './turning.ts'
 
-const ARROWS = { left: MoveLeft, up: MoveUp, right: MoveRight, down: MoveDown } as const
-const DISC = { 1: 'bg-step-1', 2: 'bg-step-2', 3: 'bg-step-3', 4: 'bg-step-4' } as const
+const total = TUTORIAL_STEPS.length
 
 export function TutorialScreen() {
   const t = useTranslations('tutorial')
-  const common = useTranslations('common')
-  const language = useLanguage()
+  const navigate = useNavigate()
+  const { data: progress } = useSuspenseQuery(api.user.tutorial.get.queryOptions())
+  const [index, setIndex] = useState(progress.end ? 0 : progress.index)
+  const keep = useMutation(
+    api.user.tutorial.set.mutationOptions({ scope: { id: 'tutorial' }, meta: { isSilent: true } }),
+  )
+  const step = TUTORIAL_STEPS[index] ?? 'welcome'
+  const isLast = index === LAST_TUTORIAL_INDEX
+
+  const { mutate } = keep
+  // Opened is enough: the home page need not offer it any more.
+  useEffect(() => mutate({}), [mutate])
+
+  function show(wanted: number) {
+    setIndex(wanted)
+    scrollTo({ top: 0 })
+    mutate({ index: wanted })
+  }
+  function leave(end: 'finished' | 'dismissed') {
+    mutate({ end })
+    void navigate({ to: '/user-app' })
+  }
+  const turning = useTurning({
+    onPrevious: () => show(previousTutorialIndex(index)),
+    onNext: () => show(nextTutorialIndex(index)),
+  })
+
   return (
     <Page
       title={t('title')}
       description={t('description')}
-      actions={<Button render={<Link to="/user-app" />}>{t('start')}</Button>}
-    >
-      <section aria-labelledby="swipes">
-        <h2 id="swipes" className="text-lg font-bold">
-          {t('swipesTitle')}
-        </h2>
-        <p className="mt-1 text-ink-soft">{t('swipesHint')}</p>
-        <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {STEPS.map((step) => {
-            const Arrow = ARROWS[step.swipe]
-            return (
-              <Card key={step.id} render={<li />} className="flex flex-col gap-3">
-                <span
-                  className={cn(
-                    'grid size-12 place-items-center rounded-full text-white',
-                    DISC[step.number],
-                  )}
-                >
-                  <Arrow aria-hidden="true" className="size-6" />
-                </span>
-                <h3 className="font-semibold">
-                  {t(`swipes.${step.swipe}.direction`)}
-                  {' · '}
-                  {t(`swipes.${step.swipe}.name`)}
-                </h3>
-                <p className="text-sm text-ink-soft">{t(`swipes.${step.swipe}.text`)}</p>
-                <Badge tone={stepTone(step.id)} className="mt-auto self-start">
-                  {common(`steps.${step.id}.label`)}
-                </Badge>
-              </Card>
-            )
-          })}
-        </ul>
-      </section>
-      <div className="mt-8 grid gap-5 lg:grid-cols-2">
-        <Card>
-          <CardHeader icon={<Layers />} title={t('levelsTitle')} description={t('levelsHint')} />
-          <ol className="mt-4 flex flex-wrap gap-2">
-            {LEVELS.map((level) => (
-              <li key={level.id}>
-                <Badge tone={`level-${level.number}`}>{inLanguage(level.label, language)}</Badge>
-              </li>
-            ))}
-          </ol>
-        </Card>
-        <Card className="flex flex-col items-start gap-5">
-          <CardHeader icon={<Bookmark />} title={t('saveTitle')} description={t('saveHint')} />
-          <Button variant="outline" render={<Link to="/user-app/my-page" />}>
-            {t('myPage')}
+      className="max-w-5xl"
+      actions={
+        !isLast && (
+          <Button variant="ghost" onClick={() => leave('dismissed')}>
+            {t('skip')}
           </Button>
-        </Card>
-      </div>
+        )
+      }
+    >
+      <ProgressBar
+        label={t('progress', { step: index + 1, total })}
+        value={tutorialPercent(index)}
+        valueText={t('progress', { step: index + 1, total })}
+      />
+      <Card
+        render={<section aria-label={t('title')} aria-live="polite" />}
+        className="mt-5 touch-pan-y"
+        {...turning}
+      >
+        <div key={step} className="animate-rise">
+          <TutorialStep step={step} />
+        </div>
+      </Card>
+      <nav
+        aria-label={t('title')}
+        className="sticky bottom-16 z-10 -mx-2 mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3 rounded-card bg-canvas/90 px-2 py-2 backdrop-blur-sm md:bottom-2"
+      >
+        <Button
+          variant="outline"
+          disabled={index === 0}
+          iconBefore={<ArrowLeft aria-hidden="true" />}
+          onClick={() => show(previousTutorialIndex(index))}
+          className="justify-self-start"
+        >
+          <span className="max-sm:sr-only">{t('previous')}</span>
+        </Button>
+        <Dots index={index} onShow={show} />
+        {isLast ? (
+          <Button
+            iconBefore={<Rocket aria-hidden="true" />}
+            onClick={() => leave('finished')}
+            className="justify-self-end"
+          >
+            {t('start')}
+          </Button>
+        ) : (
+          <Button
+            iconAfter={<ArrowRight aria-hidden="true" />}
+            onClick={() => show(nextTutorialIndex(index))}
+            className="justify-self-end"
+          >
+            <span className="max-sm:sr-only">{t('next')}</span>
+          </Button>
+        )}
+      </nav>
     </Page>
+  )
+}
+
+function Dots({ index, onShow }: { index: number; onShow: (index: number) => void }) {
+  const t = useTranslations('tutorial')
+  return (
+    <ol className="flex">
+      {TUTORIAL_STEPS.map((step, position) => (
+        <li key={step}>
+          <button
+            type="button"
+            aria-label={t('goTo', { step: position + 1, name: t(`steps.${step}.title`) })}
+            aria-current={position === index ? 'step' : undefined}
+            onClick={() => onShow(position)}
+            className="group grid size-7 place-items-center rounded-full pointer-coarse:h-11"
+          >
+            <span
+              className={cn(
+                'size-2.5 rounded-full transition-[width,background-color] duration-calm',
+                position <= index ? 'bg-primary' : 'bg-line-strong/60 group-hover:bg-ink-soft',
+                position === index && 'w-5',
+              )}
+            />
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

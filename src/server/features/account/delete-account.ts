@@ -1,0 +1,63 @@
+import { FRESH_FACTOR_MS, FRESH_SIGN_IN_MS, isFresh } from '#domain/fresh-proof.ts'
+import { accountKey, countAttempt, LIMITS, takeBackAttempt } from '../../auth/attempts.ts'
+import { verifyPassword } from '../../auth/passwords.ts'
+import type { Session } from '../../auth/session.ts'
+import type { Database } from '../../db/client.ts'
+import { announce } from '../../live/announce.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { countVerifiedFactors } from '../factors/queries.ts'
+import { findProofs } from '../sessions/queries.ts'
+import {
+  deletePerson,
+  findPasswordHash,
+  isLastAdmin,
+  listPartnersAlone,
+  lockForDeletion,
+} from './queries.ts'
+
+/** What this session still has to show before the account may be deleted. */
+export async function proofsNeeded(db: Database, { id, user }: Session, now: Date) {
+  const { signedInAt, factorShownAt } = await findProofs(db, id)
+  const needsPassword = (await findPasswordHash(db, user.id)) !== undefined
+  const hasFactor = (await countVerifiedFactors(db, user.id)) > 0
+  return {
+    needsPassword,
+    needsFreshSignIn: !needsPassword && !isFresh(signedInAt, FRESH_SIGN_IN_MS, now),
+    needsFreshFactor: hasFactor && !isFresh(factorShownAt, FRESH_FACTOR_MS, now),
+  }
+}
+
+/** Guesses here and at the sign-in page are counted together. */
+export async function checkPassword(
+  db: Database,
+  { id, email }: Session['user'],
+  password: string,
+): Promise<{ isRight: boolean } | { retryAfterSeconds: number }> {
+  const key = accountKey('sign-in', email)
+  const { isAllowed, retryAfterSeconds } = await countAttempt(db, key, LIMITS.signInFailures)
+  if (!isAllowed) return { retryAfterSeconds }
+  const hash = await findPasswordHash(db, id)
+  const isRight = hash !== undefined && (await verifyPassword(password, hash))
+  if (isRight) await takeBackAttempt(db, key)
+  return { isRight }
+}
+
+type Outcome =
+  | { kind: 'deleted' | 'gone' | 'last-admin' }
+  | { kind: 'last-member'; partners: { id: string; name: string }[] }
+
+export function deleteAccount(db: Database, userId: string): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const person = await lockForDeletion(tx, userId)
+    if (!person) return { kind: 'gone' }
+    const alone = await listPartnersAlone(tx, userId)
+    if (alone.length > 0) return { kind: 'last-member', partners: alone }
+    if (await isLastAdmin(tx, userId)) return { kind: 'last-admin' }
+    await deletePerson(tx, person)
+    const { email: recipient, language, name } = person
+    await enqueueMail(tx, { recipient, language, template: 'account-deleted', params: { name } })
+    await announce(tx, 'session', userId)
+    await announce(tx, 'application')
+    return { kind: 'deleted' }
+  })
+}

@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/server'
+import { api } from '../../api/audiences.ts'
+import { clearedSessionCookie } from '../../auth/session-cookie.ts'
+import { checkPassword, deleteAccount, proofsNeeded } from './delete-account.ts'
+import { isLastAdmin, listPartnersAlone } from './queries.ts'
+
+const deletion = api.user.account.deletion.handler(async ({ context: { db, session } }) => ({
+  ...(await proofsNeeded(db, session, new Date())),
+  lastMemberOf: await listPartnersAlone(db, session.user.id),
+  isLastAdmin: await isLastAdmin(db, session.user.id),
+}))
+
+const remove = api.user.account.delete.handler(async ({ context, input, errors }) => {
+  const { db, session, config, reply } = context
+  const { user } = session
+  if (input.email.toLowerCase() !== user.email.toLowerCase()) throw errors.WRONG_ACCOUNT()
+  const needed = await proofsNeeded(db, session, new Date())
+  if (needed.needsFreshFactor) throw errors.FRESH_FACTOR_REQUIRED()
+  if (needed.needsFreshSignIn) throw errors.FRESH_SIGN_IN_REQUIRED()
+  if (needed.needsPassword) {
+    const checked = await checkPassword(db, user, input.password ?? '')
+    if ('retryAfterSeconds' in checked) throw errors.RATE_LIMITED({ data: checked })
+    if (!checked.isRight) throw errors.INVALID_CREDENTIALS()
+  }
+  const outcome = await deleteAccount(db, user.id)
+  if (outcome.kind === 'gone') throw new ORPCError('UNAUTHORIZED', { status: 401 })
+  if (outcome.kind === 'last-admin') throw errors.LAST_ADMIN()
+  if (outcome.kind === 'last-member')
+    throw errors.LAST_MEMBER({ data: { partners: outcome.partners } })
+  reply.header('set-cookie', clearedSessionCookie(config))
+  return { isDeleted: true as const }
+})
+
+export const account = { deletion, delete: remove }

@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { accountKey } from '../../auth/attempts.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  accounts,
+  attemptCounters,
+  mails,
+  partnerMembers,
+  partners,
+  userRoles,
+  users,
+  verifications,
+} from '../../db/schema/index.ts'
+import { isMember } from '../partners/queries.ts'
+
+export async function findPasswordHash(db: Queryable, userId: string) {
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        eq(accounts.providerId, 'credential'),
+        isNotNull(accounts.password),
+      ),
+    )
+  return account?.password ?? undefined
+}
+
+/** Partners that nobody else could look after. */
+export function listPartnersAlone(db: Queryable, userId: string) {
+  const others = db
+    .select({ one: sql`1` })
+    .from(partnerMembers)
+    .where(and(eq(partnerMembers.partnerId, partners.id), ne(partnerMembers.userId, userId)))
+  return db
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(and(isMember(db, userId), notExists(others)))
+    .orderBy(partners.name, partners.id)
+}
+
+export async function isLastAdmin(db: Queryable, userId: string) {
+  const admins = await db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'super_admin'))
+    .limit(2)
+  return admins.length === 1 && admins[0]?.userId === userId
+}
+
+// Of the last two members, or admins, that leave at once, the second sees that it is the last.
+export async function lockForDeletion(tx: Queryable, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) return undefined
+  await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(isMember(tx, userId))
+    .orderBy(partners.id)
+    .for('update')
+  await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'super_admin'))
+    .orderBy(userRoles.userId)
+    .for('update')
+  return user
+}
+
+type Person = { id: string; email: string; name: string }
+
+const holds = (text: unknown, part: string) =>
+  sql`strpos(lower(${text}), ${part.toLowerCase()}) > 0`
+
+/** The account, and what no reference leads to. Whatever points to the account goes or forgets it by itself. */
+export async function deletePerson(tx: Queryable, { id, email, name }: Person) {
+  const hashed = accountKey('', email)
+  await tx
+    .delete(verifications)
+    .where(sql`${holds(verifications.value, id)} or ${holds(verifications.value, email)}`)
+  await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${email.toLowerCase()}
+      or ${holds(sql`${mails.params}::text`, email)} or ${holds(sql`${mails.params}::text`, id)}`)
+  await tx
+    .delete(attemptCounters)
+    .where(
+      sql`right(${attemptCounters.key}, length(${hashed})) = ${hashed} or ${holds(attemptCounters.key, id)}`,
+    )
+  await tx
+    .update(partners)
+    .set({ contactPerson: '' })
+    .where(
+      sql`${partners.contactPerson} = ${name} and (${partners.userId} = ${id} or ${isMember(tx, id)})`,
+    )
+  await tx
+    .update(partners)
+    .set({ contactEmail: '' })
+    .where(sql`lower(${partners.contactEmail}) = ${email.toLowerCase()}`)
+  await tx.delete(users).where(eq(users.id, id))
+}

@@ -1,0 +1,103 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as schema from '../../db/schema/index.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
+import { NOT_PERSONAL, PERSONAL_DATA } from './personal-data.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const download = (actor = world.actors.partner) =>
+  world.call(actor, { method: 'GET', url: '/api/user/data' })
+
+function referencesToUsers() {
+  return Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) => {
+      const { name, foreignKeys } = getTableConfig(table)
+      return foreignKeys
+        .map((key) => key.reference())
+        .filter(({ foreignTable }) => getTableConfig(foreignTable).name === 'users')
+        .flatMap(({ columns }) => columns.map((column) => `${name}.${column.name}`))
+    })
+}
+
+test('whoever adds a reference to a person decides whether it belongs to their data', () => {
+  const decided = [
+    ...PERSONAL_DATA.map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`),
+    ...Object.keys(NOT_PERSONAL),
+  ]
+  expect(decided.filter((name) => name !== 'users.id').toSorted()).toEqual(
+    referencesToUsers().toSorted(),
+  )
+})
+
+test('a person gets everything of their own, and no secret', async () => {
+  const { partner } = world.actors
+  await world.db.insert(schema.factors).values({
+    userId: partner.userId,
+    name: 'My phone',
+    secretEncrypted: 'an-encrypted-secret',
+  })
+  await world.db.insert(schema.accounts).values({
+    id: 'x',
+    userId: partner.userId,
+    accountId: partner.userId,
+    providerId: 'credential',
+    password: '$argon2id$secret',
+  })
+  const answer = await download()
+  expect(answer.headers['content-disposition']).toContain('machicube-my-data.json')
+  const data = answer.json<Record<string, object[]>>()
+  expect(Object.keys(data)).toEqual(['exportedAt', ...PERSONAL_DATA.map(({ as }) => as), 'mails'])
+  expect(data).toMatchObject({
+    account: [{ id: partner.userId, email: partner.email }],
+    memberships: [{ partnerId: world.partners.bakery }],
+    authenticatorApps: [{ name: 'My phone' }],
+    sessions: [{ assurance: 'aal1' }],
+    signInMethods: [{ providerId: 'credential' }],
+  })
+  const token = decodeURIComponent(partner.cookie?.split('=')[1] ?? '').split('.')[0] ?? 'none'
+  for (const secret of ['an-encrypted-secret', '$argon2id', token])
+    expect(answer.body).not.toContain(secret)
+})
+
+test('nothing of anybody else is in it', async () => {
+  const { body } = await download(world.actors.user)
+  expect(body).not.toContain(world.actors.partner.userId)
+  expect(body).not.toContain(world.actors.applicant.email)
+})
+
+test('more rows than fit a page come all, once', async () => {
+  const { user } = world.actors
+  const titles = Array.from({ length: 1_100 }, (_, index) => `saved ${index}`)
+  await world.db.insert(schema.savedContent).values(
+    titles.map((title) => ({
+      userId: user.userId,
+      sourceKey: title,
+      category: 'bank',
+      country: 'Japan',
+      title,
+      contentType: 'text' as const,
+      type: 'educational' as const,
+      level: 1 as const,
+      step: 'formula-content' as const,
+    })),
+  )
+  const { saved } = (await download(user)).json<{ saved: { title: string }[] }>()
+  expect(new Set(saved.map(({ title }) => title))).toEqual(new Set(titles))
+  expect(saved).toHaveLength(titles.length)
+})
+
+test.each([
+  ['anonymous', 401],
+  ['expired', 401],
+  ['unverified', 403],
+  ['halfSignedIn', 403],
+] as const)('%s: %i', async (actor, status) => {
+  expect((await download(world.actors[actor])).statusCode).toBe(status)
+})

@@ -1,0 +1,86 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../db/schema/index.ts'
+
+type Source = {
+  /** Its name in the file. */
+  as: string
+  table: PgTable
+  column: PgColumn
+  /** Secrets, and what is about somebody else. */
+  without?: readonly string[]
+}
+
+const {
+  accounts,
+  activity,
+  auditEntries,
+  factors,
+  mails,
+  partnerApplications,
+  partnerContent,
+  partnerMembers,
+  partners,
+  recoveryCodes,
+  savedContent,
+  sessions,
+  tutorialProgress,
+  uploads,
+  userPreferences,
+  userRoles,
+  users,
+} = schema
+
+/** What a person gets who asks for everything about them. A test holds it against the schema. */
+export const PERSONAL_DATA: readonly Source[] = [
+  { as: 'account', table: users, column: users.id },
+  { as: 'roles', table: userRoles, column: userRoles.userId },
+  {
+    as: 'signInMethods',
+    table: accounts,
+    column: accounts.userId,
+    without: ['password', 'accessToken', 'refreshToken', 'idToken'],
+  },
+  { as: 'preferences', table: userPreferences, column: userPreferences.userId },
+  { as: 'tutorial', table: tutorialProgress, column: tutorialProgress.userId },
+  { as: 'saved', table: savedContent, column: savedContent.userId, without: ['sourceKey'] },
+  {
+    as: 'applications',
+    table: partnerApplications,
+    column: partnerApplications.userId,
+    without: ['reviewedBy'],
+  },
+  { as: 'memberships', table: partnerMembers, column: partnerMembers.userId },
+  { as: 'partnersCreated', table: partners, column: partners.userId },
+  { as: 'contentWritten', table: partnerContent, column: partnerContent.userId },
+  { as: 'uploads', table: uploads, column: uploads.userId },
+  { as: 'activity', table: activity, column: activity.userId },
+  { as: 'adminActions', table: auditEntries, column: auditEntries.actorId },
+  { as: 'sessions', table: sessions, column: sessions.userId, without: ['token'] },
+  {
+    as: 'authenticatorApps',
+    table: factors,
+    column: factors.userId,
+    without: ['secretEncrypted', 'lastUsedStep'],
+  },
+  {
+    as: 'recoveryCodes',
+    table: recoveryCodes,
+    column: recoveryCodes.userId,
+    without: ['codeHash'],
+  },
+]
+
+/** Found by the address; their links could still open something. */
+export const PERSONAL_MAILS: Source = {
+  as: 'mails',
+  table: mails,
+  column: mails.recipient,
+  without: ['params', 'lastError'],
+}
+
+/** References to a person that say nothing about that person, as `table.column`, and why. */
+export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  'partner_applications.reviewed_by':
+    'the decision is about the applicant; admins have adminActions',
+  'partner_content.changed_by': 'the content is the partner’s; what was done stands in activity',
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { api, client } from '../../api.ts'
+import { signOut, useSession } from '../../session.ts'
+import { useSignOut } from '../../shared/sign-out/sign-out.ts'
+import { refusalSentence } from '../../toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { FreshCode } from './fresh-code.tsx'
+
+type Deletion = Awaited<ReturnType<typeof client.user.account.deletion>>
+
+/** Says what happens, what stands in the way, and asks for proof; then the account is gone. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.deletion')
+  const common = useTranslations('common')
+  const { data, error, refetch } = useQuery(
+    api.user.account.deletion.queryOptions({ staleTime: 0, gcTime: 0 }),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('dialog')}
+      closeLabel={common('close')}
+    >
+      {!data && !error && <SkeletonText lines={5} />}
+      {!data && error && (
+        <ErrorState level={3} title={t('checkFailed')} description={refusalSentence(error)} />
+      )}
+      {data && <Steps deletion={data} onProved={() => void refetch()} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type StepsProps = { deletion: Deletion; onProved: () => void; onClose: () => void }
+
+function Steps({ deletion, onProved, onClose }: StepsProps) {
+  const t = useTranslations('account.deletion')
+  const names = new Intl.ListFormat(useLocale()).format(
+    deletion.lastMemberOf.map(({ name }) => name),
+  )
+  const leave = useSignOut()
+  if (names) return <Alert tone="warning">{t('lastMember', { names })}</Alert>
+  if (deletion.isLastAdmin) return <Alert tone="warning">{t('lastAdmin')}</Alert>
+  if (deletion.needsFreshSignIn) {
+    return (
+      <Alert
+        tone="info"
+        action={
+          <Button size="sm" pending={leave.isPending} onClick={() => leave.mutate()}>
+            {t('signOut')}
+          </Button>
+        }
+      >
+        {t('freshSignIn')}
+      </Alert>
+    )
+  }
+  if (deletion.needsFreshFactor) return <FreshCode onShown={onProved} />
+  return <Confirmation needsPassword={deletion.needsPassword} onClose={onClose} />
+}
+
+function Confirmation({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) {
+  const t = useTranslations('account.deletion')
+  const fields = useTranslations('auth.fields')
+  const email = useSession().user?.email ?? ''
+  const queryClient = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const remove = useMutation({
+    mutationFn: async (proof: { email: string; password?: string }) => {
+      await client.user.account.delete(proof)
+      await signOut(queryClient)
+    },
+    meta: {
+      success: { title: 'account.deletion.done', description: 'account.deletion.doneText' },
+      isSilent: true,
+    },
+  })
+  const isReady = isUnderstood && (!needsPassword || password !== '')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady && !remove.isPending) remove.mutate({ email, ...(needsPassword && { password }) })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-5">
+      <ul className="list-disc space-y-1.5 pl-5 text-sm text-ink-soft">
+        {(['gone', 'devices', 'partner', 'mail'] as const).map((key) => (
+          <li key={key}>{t(`consequences.${key}`)}</li>
+        ))}
+      </ul>
+      {needsPassword && (
+        <Field label={t('password')} error={remove.error && refusalSentence(remove.error)}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={fields('showPassword')}
+            hideLabel={fields('hidePassword')}
+            value={password}
+            onChange={({ currentTarget: { value } }) => setPassword(value)}
+          />
+        </Field>
+      )}
+      {!needsPassword && remove.error && (
+        <Alert tone="danger" title={t('failed')}>
+          {refusalSentence(remove.error)}
+        </Alert>
+      )}
+      <Checkbox
+        label={t('understood')}
+        checked={isUnderstood}
+        onChange={({ currentTarget: { checked } }) => setIsUnderstood(checked)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="danger" disabled={!isReady} pending={remove.isPending}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

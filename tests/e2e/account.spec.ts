@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { becomeNewcomer, NEWCOMER_PASSWORD } from './newcomer.ts'
+import { expect, test } from './visitors.ts'
+
+test('a person sees their devices, ends another, takes their data with them and deletes the account', async ({
+  openAs,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const email = await becomeNewcomer(context, baseURL)
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  await phone.request.post('/api/auth/sign-in/email', {
+    data: { email, password: NEWCOMER_PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  })
+  const phonePage = await phone.newPage()
+  await phonePage.goto('/user-app/settings')
+  await expect(phonePage.getByRole('heading', { name: 'Settings' })).toBeVisible()
+
+  const page = await openAs('signed-out')
+  await page.goto('/user-app/settings/security')
+  const devices = page.getByRole('list', { name: 'Devices with a session' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(phonePage).toHaveURL(/\/auth/)
+  await phone.close()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: [{ email }] })
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()
+  await dialog.getByLabel('Your password').fill('wrong-password')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(NEWCOMER_PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account was deleted')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+  const again = await context.request.post('/api/auth/sign-in/email', {
+    data: { email, password: NEWCOMER_PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(again.status()).toBe(401)
+})
