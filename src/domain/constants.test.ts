@@ -8,7 +8,7 @@ import { FALLBACK_CATEGORIES, FAVORITE_CATEGORIES_MAX } from './favorite-categor
 import { CELL_COMPLETE_AT, CELL_THUMBNAILS_MAX } from './journey.ts'
 import { PARTNER_DESCRIPTION_PREVIEW_CHARACTERS, PARTNER_SORT_KEYS } from './partner.ts'
 import { PASSWORD_MIN } from './password.ts'
-import { SAVED_RELOAD_DELAY_MS } from './saved-content.ts'
+import { SAVED_RELOAD_DELAY_MS } from './saved-reload.ts'
 import { MOBILE_BREAKPOINT_PX } from './sidebar.ts'
 import { SESSION_REFRESH_LEAD_MS } from './sign-in.ts'
 import { SLIDESHOW_NAMES_MAX } from './slideshow.ts'

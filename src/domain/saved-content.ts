@@ -6,8 +6,6 @@ import { FIRST_STEP, SavedType, Step, STEP_BY_ID, STEP_BY_SAVED_TYPE, type StepI
 import { NOTE_MAX, optionalText, requiredText, TITLE_MAX } from './text.ts'
 import { ImageUrl } from './web-address.ts'
 
-export const SAVED_RELOAD_DELAY_MS = 500
-
 /** `type` is the kind that was saved, which the chart reads; `step` is where the card itself stands. */
 export const NewSavedContent = z.strictObject({
   contentId: z.uuid().nullable().default(null),

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { SAVED_RELOAD_DELAY_MS } from '#domain/saved-content.ts'
+import { SAVED_RELOAD_DELAY_MS } from '#domain/saved-reload.ts'
 import { api } from './api.ts'
 import { refusalToast, sessionToast, successToast, type ToastMeta } from './toasts.ts'
 import { sessionOptions } from './session.ts'

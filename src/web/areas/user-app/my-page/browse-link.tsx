@@ -8,6 +8,6 @@ type BrowseLinkProps = Omit<LinkComponentProps, 'to' | 'search'> & {
 
 /** To the home, filtered to where content for a step can be found. */
 export function BrowseLink({ category, step, ...link }: BrowseLinkProps) {
-  const search = { category, focus: [STEP_BY_ID[step].focus] }
+  const search = { category, focus: STEP_BY_ID[step].focus }
   return <Link {...link} to="/user-app" search={search as never} />
 }

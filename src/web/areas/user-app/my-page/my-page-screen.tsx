@@ -11,11 +11,11 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ChartsView } from './charts/charts-view.tsx'
 import { DashboardView } from './dashboard/dashboard-view.tsx'
-import { useMyPageSearch } from './my-page-search.ts'
+import { useShownPart } from './shown-part.ts'
 
 export function MyPageScreen() {
   const t = useTranslations('myPage')
-  const { view, showView } = useMyPageSearch()
+  const { view, showView } = useShownPart()
   return (
     <Page
       title={t('title')}
@@ -54,7 +54,7 @@ export function MyPageScreen() {
 function CountryFilter() {
   const t = useTranslations('myPage.country')
   const countryName = useCountryName()
-  const { country, showCountry } = useMyPageSearch()
+  const { country, showCountry } = useShownPart()
   const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
   const offered = COUNTRIES.filter(({ name }) => data.countries.includes(name) || name === country)
   if (offered.length === 0) return null

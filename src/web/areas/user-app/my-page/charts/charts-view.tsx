@@ -12,14 +12,14 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import { useMyPageSearch } from '../my-page-search.ts'
+import { useShownPart } from '../shown-part.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
 /** A tab for each favourite category. */
 export function ChartsView() {
   const t = useTranslations('myPage')
   const categoryName = useCategoryName()
-  const { tab, country, showTab } = useMyPageSearch()
+  const { tab, country, showTab } = useShownPart()
   const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
   const { source, categories } = shownFavorites(data.favoriteCategories, categoryIds(tree))

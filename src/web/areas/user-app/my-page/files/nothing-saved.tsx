@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { Country } from '#domain/country.ts'
 import { useCountryName } from '../../../../shared/country/country-name.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useMyPageSearch } from '../my-page-search.ts'
+import { useShownPart } from '../shown-part.ts'
 
 /** Of a category without saved items; a filter that hides them says so. */
 export function NothingSaved({ country }: { country: Country | undefined }) {
   const t = useTranslations('myPage')
   const countryName = useCountryName()
-  const { showCountry } = useMyPageSearch()
+  const { showCountry } = useShownPart()
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-card bg-sunken p-4">
       <Sprout aria-hidden="true" className="size-8 shrink-0 text-success" />
