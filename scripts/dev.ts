@@ -38,7 +38,7 @@ const pages = await createServer({
       name: 'developer-pages',
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
-          if (request.url?.startsWith('/dev/')) request.url = '/dev.html'
+          if (/^\/(dev|test-payments)\//.test(request.url ?? '')) request.url = '/dev.html'
           next()
         })
       },

@@ -4,8 +4,6 @@ import { SEARCH_MAX } from '#domain/search.ts'
 import { PaymentProvider, SubscriptionStatus, Tier, TierFeature } from '#domain/subscription.ts'
 import { ownPartner, superAdmin } from './audience.ts'
 
-export const SUBSCRIPTIONS_PER_PAGE = 20
-
 // Nothing need be said by who has one partner; who has several names the one that is shown.
 const OfOwnPartner = z.strictObject({ partnerId: z.uuid().optional() }).default({})
 
@@ -22,6 +20,7 @@ const TierView = z.object({
   name: z.string(),
   price_monthly: z.number().int(),
   quota_bytes: z.number().int().nullable(),
+  offers_max: z.number().int().nullable(),
   features: z.array(TierFeature),
 })
 

@@ -65,6 +65,7 @@ export const PaymentProvider = z.enum(['stripe', 'test'])
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
 export const SUBSCRIPTION_RECHECK_MS = 60_000
+export const SUBSCRIPTIONS_PER_PAGE = 20
 const SHOWN_ID_CHARACTERS = 8
 
 export function shownPrice(priceMonthlyCents: number): string {

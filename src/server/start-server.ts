@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { endTestSubscriptions } from './billing/write-reading.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -30,6 +31,7 @@ export async function startServer(config: Config) {
     const { pool } = database
     await prepareDatabase(pool, config)
     const db = createDatabase(pool)
+    if (config.payments?.provider !== 'test') await endTestSubscriptions(db)
     const metrics = createMetrics(pool)
     if (!config.databaseUrl) stops.push(await listenForCommands(pool, config.dataDir))
     stops.push(startHousekeeping(db, log))

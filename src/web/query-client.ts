@@ -8,6 +8,7 @@ import { sessionOptions } from './session.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: ToastMeta
+    queryMeta: Pick<ToastMeta, 'isSilent'>
   }
 }
 
@@ -33,7 +34,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (endsSession(error)) return rereadSession(queryClient)
         // A screen without data shows the failure itself.
-        if (query.state.data !== undefined) refusalToast(error)
+        if (query.state.data !== undefined) refusalToast(error, query.meta)
       },
     }),
     mutationCache: new MutationCache({

@@ -35,14 +35,6 @@ export const sa = {
       '{count, plural, one {# application is waiting for a decision.} other {# applications are waiting for a decision.}}',
     noneWaiting: 'No application is waiting.',
   },
-  subscriptions: {
-    title: 'Partner Subscriptions',
-    description: 'Which partner is on which tier.',
-    denied: 'Access denied. Super admin privileges required.',
-    empty: 'No subscriptions',
-    emptyHint:
-      'All partners use the free tier. A premium subscription appears here when a partner takes one.',
-  },
   partnerSettings: {
     title: 'Partner Settings',
     description: 'Choose a partner to see its profile, goals and services.',

@@ -43,14 +43,6 @@ export const sa = {
       '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
     noneWaiting: 'Aucune candidature n’est en attente.',
   },
-  subscriptions: {
-    title: 'Abonnements des partenaires',
-    description: 'La formule de chaque partenaire.',
-    denied: 'Accès refusé. Droits de super administrateur requis.',
-    empty: 'Aucun abonnement',
-    emptyHint:
-      'Tous les partenaires utilisent la formule gratuite. Un abonnement premium apparaîtra ici.',
-  },
   partnerSettings: {
     title: 'Réglages des partenaires',
     description: 'Choisissez un partenaire pour voir son profil, ses objectifs et ses services.',

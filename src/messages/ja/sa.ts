@@ -42,14 +42,6 @@ export const sa = {
     waiting: '{count, plural, other {#件の申請が審査を待っています。}}',
     noneWaiting: '審査待ちの申請はありません。',
   },
-  subscriptions: {
-    title: 'サブスクリプション管理',
-    description: '各パートナーの契約プランを確認できます。',
-    denied: 'アクセスできません。統括管理者の権限が必要です。',
-    empty: 'サブスクリプションはありません',
-    emptyHint:
-      'すべてのパートナーが無料プランを利用しています。プレミアムプランの契約はここに表示されます。',
-  },
   partnerSettings: {
     title: 'パートナー設定',
     description: 'パートナーを選ぶと、プロフィール・目標・サービスを確認できます。',

@@ -1,6 +1,6 @@
 import { followEvent } from './follow-event.ts'
 import type { Payments } from './payments.ts'
-import { deleteCustomer, listOrphans, takeOpenEvents } from './queries.ts'
+import { deleteCustomer, listOrphans, setPrice, takeOpenEvents } from './queries.ts'
 import { listRunning, stopAll } from './read-customer.ts'
 
 const EVERY_MS = 3_000
@@ -22,6 +22,7 @@ export function startBillingWorker(payments: Payments) {
   const run = () => {
     running = tick()
   }
+  if (payments.provider === 'stripe') void followPrice(payments)
   run()
   return async () => {
     isStopped = true
@@ -38,6 +39,16 @@ export async function workOnBilling(payments: Payments) {
   }
   await endOrphans(payments)
   await payments.testProvider?.tick()
+}
+
+/** What is shown is what is charged: the provider's price is the tier's. */
+export async function followPrice({ db, priceId, log, stripe }: Payments) {
+  try {
+    const { unit_amount: cents } = await (await stripe()).prices.retrieve(priceId)
+    if (cents !== null) await setPrice(db, cents)
+  } catch (error) {
+    log.warn({ err: error }, 'the price could not be read from the payment provider')
+  }
 }
 
 /** A partner that was deleted pays no longer. */

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe'
 import { VERSION } from '../operations/version.ts'
 
 // A person waits for the answer: better told that it did not work than left waiting.
-const TIMEOUT_MS = 6_000
-const RETRIES = 2
+const TIMEOUT_MS = 5_000
+const RETRIES = 1
 const PORTS = { http: 80, https: 443 } as const
 
 /** Loaded when payments are first needed: the library is larger than the server. */

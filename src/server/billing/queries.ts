@@ -1,7 +1,11 @@
-import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#domain/subscription.ts'
 import type { Database, Queryable } from '../db/client.ts'
-import { billingCustomers, billingEvents } from '../db/schema/index.ts'
+import {
+  billingCustomers,
+  billingEvents,
+  partnerSubscriptionTiers as tiers,
+} from '../db/schema/index.ts'
 
 export type BillingCustomer = typeof billingCustomers.$inferSelect
 export type BillingEvent = typeof billingEvents.$inferSelect
@@ -167,4 +171,13 @@ export async function deleteOldEvents(db: Queryable, before: Date) {
   await db
     .delete(billingEvents)
     .where(and(isNotNull(billingEvents.outcome), lt(billingEvents.createdAt, before)))
+}
+
+/* Prices */
+
+export async function setPrice(db: Queryable, priceMonthly: number) {
+  await db
+    .update(tiers)
+    .set({ priceMonthly, updatedAt: new Date() })
+    .where(and(eq(tiers.id, 'premium'), ne(tiers.priceMonthly, priceMonthly)))
 }

@@ -59,7 +59,11 @@ function stateOf(
 function surplusOf(states: SubscriptionState[]) {
   const running = states.filter(({ status }) => isRunning(status))
   return running
-    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .toSorted(
+      (one, other) =>
+        one.createdAt.getTime() - other.createdAt.getTime() ||
+        one.providerSubscriptionId.localeCompare(other.providerSubscriptionId),
+    )
     .slice(1)
 }
 

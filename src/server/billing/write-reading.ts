@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import {
   isRunning,
+  RUNNING_STATUSES,
   type PaymentProvider,
   type SubscriptionStatus,
   type Tier,
@@ -112,4 +113,17 @@ async function tell(tx: Queryable, partnerId: string, turn: Turn | undefined) {
     const params = { name, company, url: subscriptionPath(partnerType) }
     await enqueueMail(tx, { recipient, language, template: turn, params })
   }
+}
+
+/** What was never paid for ends where money is taken: a server that had test payments before gives nothing away. */
+export async function endTestSubscriptions(db: Queryable) {
+  await db
+    .update(partnerSubscriptions)
+    .set({ status: 'canceled', currentPeriodEnd: new Date(), cancelAtPeriodEnd: false })
+    .where(
+      and(
+        eq(partnerSubscriptions.provider, 'test'),
+        inArray(partnerSubscriptions.status, [...RUNNING_STATUSES]),
+      ),
+    )
 }

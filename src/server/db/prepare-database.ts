@@ -2,15 +2,19 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import type { Config } from '../config.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
+import { seedDemoSubscriptions } from '../demo/seed-subscriptions.ts'
 import { fillSearchTexts } from '../features/browse/fill-search-texts.ts'
 import * as schema from './schema/index.ts'
 import { seedReferenceData } from './seed-reference-data.ts'
 
+type Preparation = { seedDemo: boolean } & Partial<Pick<Config, 'payments'>>
+
 const PREPARATION_LOCK = 727_001
 
 // Several processes may start at once on one PostgreSQL: one prepares it, the others wait.
-export async function prepareDatabase(pool: pg.Pool, options: { seedDemo: boolean }) {
+export async function prepareDatabase(pool: pg.Pool, options: Preparation) {
   const client = await pool.connect()
   try {
     const db = drizzle(client, { schema })
@@ -18,6 +22,7 @@ export async function prepareDatabase(pool: pg.Pool, options: { seedDemo: boolea
     await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
     await seedReferenceData(db)
     if (options.seedDemo) await seedDemoWorld(db)
+    if (options.seedDemo && options.payments?.provider === 'test') await seedDemoSubscriptions(db)
     await fillSearchTexts(db)
     await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK])
     client.release()

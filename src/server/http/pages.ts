@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { TEST_PAGES } from '../billing/test-provider/api-server.ts'
 import type { Config } from '../config.ts'
 import { sendError } from './send-error.ts'
 
@@ -30,6 +31,9 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
     )
   }
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+  app.get(`${TEST_PAGES}/*`, async (_request, reply) =>
+    config.payments?.provider === 'test' ? reply.sendFile('dev.html') : reply.callNotFound(),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' &&

@@ -6,27 +6,36 @@ import { rememberedLanguage, showAreaMessages, showLanguage } from '../language/
 import { createQueryClient } from '../query-client.ts'
 import { AreaSpinner } from '../shared/loading/loading.tsx'
 
-const PAGES = {
-  '/dev/blocks': lazy(async () => ({
-    default: (await import('./blocks/blocks-page.tsx')).BlocksPage,
-  })),
-  '/dev/mailbox': lazy(async () => ({
-    default: (await import('./mailbox/mailbox-page.tsx')).MailboxPage,
-  })),
-}
+const Blocks = lazy(async () => ({
+  default: (await import('./blocks/blocks-page.tsx')).BlocksPage,
+}))
+const Mailbox = lazy(async () => ({
+  default: (await import('./mailbox/mailbox-page.tsx')).MailboxPage,
+}))
+const Checkout = lazy(async () => ({
+  default: (await import('./test-payments/checkout-page.tsx')).CheckoutPage,
+}))
+const Portal = lazy(async () => ({
+  default: (await import('./test-payments/portal-page.tsx')).PortalPage,
+}))
 
 const path = location.pathname.replace(/\/+$/, '')
-const Page = path === '/dev/blocks' ? PAGES['/dev/blocks'] : PAGES['/dev/mailbox']
+const sessionId = path.split('/').at(-1) ?? ''
 const host = document.getElementById('root')
 await Promise.all([showAreaMessages(), showLanguage(rememberedLanguage())])
+
+function page() {
+  if (path === '/dev/blocks') return <Blocks />
+  if (path.startsWith('/test-payments/checkout/')) return <Checkout sessionId={sessionId} />
+  if (path.startsWith('/test-payments/portal/')) return <Portal sessionId={sessionId} />
+  return <Mailbox />
+}
 
 if (host) {
   createRoot(host).render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
-        <Suspense fallback={<AreaSpinner />}>
-          <Page />
-        </Suspense>
+        <Suspense fallback={<AreaSpinner />}>{page()}</Suspense>
       </LanguageProvider>
     </QueryClientProvider>,
   )

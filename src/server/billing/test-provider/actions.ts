@@ -111,7 +111,8 @@ export const ACTIONS = {
   pay: (subscription) =>
     subscription.status === 'past_due' ? { ...subscription, status: 'active' } : undefined,
   end: (subscription) =>
-    subscription.status !== 'canceled' && subscription.cancel_at_period_end
+    subscription.status === 'past_due' ||
+    (subscription.status === 'active' && subscription.cancel_at_period_end)
       ? ended(subscription)
       : undefined,
   /** At once, as the API does it. */

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld } from '../../testing/create-world.ts'
-import { testProviderEvents } from '../../db/schema/index.ts'
 
 export type Check = {
   tier: string
@@ -67,18 +65,6 @@ export async function createBillingWorld(environment: Record<string, string> = {
         },
         payload: body,
       }),
-    undelivered: async () =>
-      (
-        await world.db
-          .select({ id: testProviderEvents.id })
-          .from(testProviderEvents)
-          .where(and(isNull(testProviderEvents.deliveredAt), sql`true`))
-      ).length,
-    eventsOf: (type: string) =>
-      world.db
-        .select({ data: testProviderEvents.data })
-        .from(testProviderEvents)
-        .where(eq(sql`${testProviderEvents.data} ->> 'type'`, type)),
   }
 }
 

@@ -1,5 +1,4 @@
-import { SUBSCRIPTIONS_PER_PAGE } from '#contract/subscription.ts'
-import { SUBSCRIPTION_RECHECK_MS } from '#domain/subscription.ts'
+import { SUBSCRIPTION_RECHECK_MS, SUBSCRIPTIONS_PER_PAGE } from '#domain/subscription.ts'
 import { api } from '../../api/audiences.ts'
 import type { ApiContext } from '../../api/context.ts'
 import { openCheckout, openCustomerPortal } from '../../billing/checkout.ts'

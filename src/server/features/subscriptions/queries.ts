@@ -24,11 +24,12 @@ const isRunning = sql<boolean>`${subscriptions.status} in (${RUNNING})`
 
 export async function listTiers(db: Queryable) {
   const rows = await db.select().from(tiers).orderBy(tiers.priceMonthly)
-  return rows.map(({ id, name, priceMonthly, quotaBytes, features }) => ({
+  return rows.map(({ id, name, priceMonthly, quotaBytes, offersMax, features }) => ({
     id,
     name,
     price_monthly: priceMonthly,
     quota_bytes: quotaBytes,
+    offers_max: offersMax,
     features: TierFeature.array().parse(features),
   }))
 }

@@ -19,6 +19,7 @@ import {
   suggestions,
   tutorial,
   statistics,
+  subscription,
   userApp,
   viewer,
 } from '#messages/en/index.ts'
@@ -44,6 +45,7 @@ export const messages = {
   suggestions,
   tutorial,
   statistics,
+  subscription,
   userApp,
   viewer,
 }

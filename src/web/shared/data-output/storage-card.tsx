@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { onlySearch } from '../data-management/search-change.ts'
 import { StorageNote } from '../data-management/storage-note.tsx'
 import { freeBytes } from '../uploads/free-bytes.ts'
 import { shownMegabytes } from '../uploads/shown-megabytes.ts'
@@ -35,7 +36,11 @@ export function StorageCard({ partnerId, settingsAddress }: StorageCardProps) {
       {free === 0 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
           <p className="text-danger-ink">{t('full')}</p>
-          <Button size="sm" variant="outline" render={<Link to={settingsAddress} />}>
+          <Button
+            size="sm"
+            variant="outline"
+            render={<Link to={settingsAddress} search={onlySearch({ tab: 'subscription' })} />}
+          >
             {t('premium')}
           </Button>
         </div>

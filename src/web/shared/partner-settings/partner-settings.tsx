@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Building2, Target } from 'lucide-react'
+import { Building2, CreditCard, Target } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PartnerType } from '#domain/partner.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FiguresSkeleton } from '../loading/card-skeletons.tsx'
 import { CompanySettings } from './company-settings.tsx'
+import { SubscriptionTab } from '../subscription/subscription-tab.tsx'
 import { OffersManagement } from './offers-management.tsx'
 
 type PartnerSettingsProps = { partnerId: string; type: PartnerType }
@@ -22,6 +23,12 @@ export function PartnerSettings({ partnerId, type }: PartnerSettingsProps) {
       content: <CompanySettings key={partnerId} partnerId={partnerId} />,
     },
     {
+      value: 'subscription',
+      label: t('subscription'),
+      icon: <CreditCard aria-hidden="true" />,
+      content: <SubscriptionTab key={partnerId} partnerId={partnerId} />,
+    },
+    {
       value: 'offers',
       label: t('offers'),
       icon: <Target aria-hidden="true" />,
@@ -31,6 +38,8 @@ export function PartnerSettings({ partnerId, type }: PartnerSettingsProps) {
   return (
     <Tabs
       label={t('label')}
+      // Three do not fit on a phone: they wrap, and the line stays under the chosen one.
+      className="[&>[role=tablist]]:flex-wrap [&>[role=tablist]>[role=presentation]]:bottom-(--active-tab-bottom)"
       value={tab}
       onValueChange={(next) => void navigate({ to: '.', search: { tab: next } })}
       items={items.map((item) => ({

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { onlySearch } from '../search-change.ts'
 import { shownMegabytes } from '../../uploads/shown-megabytes.ts'
 
 type QuotaWarningProps = { freeBytes: number; neededBytes: number; premiumAddress: string }
@@ -15,7 +16,11 @@ export function QuotaWarning({ freeBytes, neededBytes, premiumAddress }: QuotaWa
       tone="warning"
       title={t('exceeded')}
       action={
-        <Button size="sm" variant="outline" render={<Link to={premiumAddress} />}>
+        <Button
+          size="sm"
+          variant="outline"
+          render={<Link to={premiumAddress} search={onlySearch({ tab: 'subscription' })} />}
+        >
           {t('premium')}
         </Button>
       }

@@ -1,0 +1,45 @@
+import { CalendarX2, CircleDollarSign, Sparkles, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { shownPrice } from '#domain/subscription.ts'
+import type { client } from '../../../api.ts'
+import { useNumber } from '../../../language/date.ts'
+import { StatCard } from '../../../ui/stat-card.tsx'
+
+type Summary = Awaited<ReturnType<typeof client.sa.subscriptions.list>>['summary']
+
+export function SubscriptionSummary({ summary }: { summary: Summary | undefined }) {
+  const t = useTranslations('subscription.admin')
+  const number = useNumber()
+  const loading = summary === undefined
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <StatCard
+        label={t('running')}
+        value={number(summary?.runningCount ?? 0)}
+        icon={<Sparkles />}
+        tone="accent"
+        loading={loading}
+      />
+      <StatCard
+        label={t('revenue')}
+        value={shownPrice(summary?.monthlyCents ?? 0)}
+        icon={<CircleDollarSign />}
+        loading={loading}
+      />
+      <StatCard
+        label={t('pastDue')}
+        value={number(summary?.pastDueCount ?? 0)}
+        icon={<TriangleAlert />}
+        tone="step-3"
+        loading={loading}
+      />
+      <StatCard
+        label={t('endingSoon')}
+        value={number(summary?.endingCount ?? 0)}
+        icon={<CalendarX2 />}
+        tone="step-2"
+        loading={loading}
+      />
+    </div>
+  )
+}
