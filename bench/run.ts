@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#server/testing/postgres.ts'
 import type { Bench, Place } from './bench.ts'
+import { deliveries } from './benches/deliveries.ts'
 import { uploads } from './benches/uploads.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
 
-const BENCHES: readonly Bench[] = [uploads]
+const BENCHES: readonly Bench[] = [uploads, deliveries]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 

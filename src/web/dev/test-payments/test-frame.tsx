@@ -14,7 +14,8 @@ export function TestFrame({ title, children }: { title: string; children: ReactN
       <title>{`${title} · MachiCube`}</title>
       <aside
         aria-label={t('banner')}
-        className="border-b border-warning-line bg-warning-soft px-4 py-2.5 text-sm">
+        className="border-b border-warning-line bg-warning-soft px-4 py-2.5 text-sm"
+      >
         <p className="mx-auto flex max-w-4xl items-start gap-2.5">
           <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning-ink" />
           <span>
