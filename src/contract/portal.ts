@@ -21,6 +21,7 @@ const MEDIA_UNAVAILABLE = { status: 409, data: z.object({ mediaIds: z.array(z.st
 const UNKNOWN_CATEGORY = { status: 422 }
 
 export const ITEMS_PER_PAGE = 50
+export const DELETED_SHOWN = 50
 export const ACTIVITY_SHOWN = 20
 
 const blocks = z.array(z.object({ step: StepId, level: LevelNumber, count: z.number().int() }))
@@ -159,6 +160,25 @@ export const portalContract = {
       })
       .input(OfItem)
       .output(z.object({ restorableUntil: z.date() })),
+    deleted: member
+      .route({
+        method: 'GET',
+        path: '/api/portal/{partnerId}/content/deleted',
+        summary: 'What was deleted lately and can be restored, newest first',
+        tags: ['portal'],
+      })
+      .input(OfPartner)
+      .output(
+        z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            contentType: ContentType,
+            category: z.string(),
+            restorableUntil: z.date(),
+          }),
+        ),
+      ),
     restore: member
       .route({
         method: 'POST',

@@ -150,6 +150,11 @@ test('an image: refused by type, titled by its name, viewed, edited, deleted and
   await expect(page.getByRole('heading', { name: 'The window' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'The window' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete The window' }).click()
+  await page.reload()
+  await page.getByText('Recently deleted (1)').click()
+  await page.getByRole('button', { name: 'Restore “The window”' }).click()
+  await expect(page.getByRole('heading', { name: 'The window' })).toBeVisible()
 })
 
 test('a slideshow: images only, three names, the title of the first and how many more', async ({

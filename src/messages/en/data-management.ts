@@ -156,6 +156,12 @@ export const dataManagement = {
     editFurther: 'Edit further',
     differs: 'differs',
   },
+  deletedItems: {
+    title: 'Recently deleted ({count, number})',
+    hint: 'These can be brought back for an hour after they were deleted.',
+    until: 'until {time}',
+    restore: 'Restore “{title}”',
+  },
   toasts: {
     uploaded: 'Content uploaded successfully',
     uploadFailed: 'Failed to upload content',

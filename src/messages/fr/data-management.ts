@@ -162,6 +162,12 @@ export const dataManagement = {
     editFurther: 'Continuer à modifier',
     differs: 'différent',
   },
+  deletedItems: {
+    title: 'Supprimés récemment ({count, number})',
+    hint: 'Vous pouvez les rétablir pendant une heure après leur suppression.',
+    until: 'jusqu’à {time}',
+    restore: 'Rétablir « {title} »',
+  },
   toasts: {
     uploaded: 'Contenu envoyé avec succès',
     uploadFailed: 'Échec de l’envoi du contenu',

@@ -159,6 +159,12 @@ export const dataManagement = {
     editFurther: '編集を続ける',
     differs: '違いあり',
   },
+  deletedItems: {
+    title: '最近削除したもの（{count, number}件）',
+    hint: '削除してから1時間以内なら元に戻せます。',
+    until: '{time}まで',
+    restore: '「{title}」を元に戻す',
+  },
   toasts: {
     uploaded: 'コンテンツをアップロードしました',
     uploadFailed: 'コンテンツをアップロードできませんでした',

@@ -132,7 +132,12 @@ test('a deleted item is gone and its space free, and it can be restored for a wh
       .statusCode,
   ).toBe(404)
   expect((await call('DELETE', `content/${id}`)).statusCode).toBe(404)
+  const restorable: unknown = (await call('GET', 'content/deleted')).json()
+  expect(restorable).toMatchObject([
+    { id, title: expect.any(String), restorableUntil: expect.any(String) },
+  ])
   expect((await call('POST', `content/${id}/restore`)).statusCode).toBe(200)
+  expect((await call('GET', 'content/deleted')).json()).toEqual([])
   expect(await usedBytes()).toBe(before)
   expect((await call('GET', `content/${id}`)).json()).toMatchObject({ title: 'First loaf' })
 })
@@ -145,6 +150,7 @@ test('what can no longer be restored is deleted for good', async () => {
     [id],
   )
   expect((await call('POST', `content/${id}/restore`)).statusCode).toBe(404)
+  expect((await call('GET', 'content/deleted')).json()).toEqual([])
   await keepHouse(world.db)
   const { rows } = await world.pool.query('select 1 from partner_content where id = $1', [id])
   expect(rows).toEqual([])

@@ -1,4 +1,4 @@
-import { ITEMS_PER_PAGE } from '#contract/portal.ts'
+import { DELETED_SHOWN, ITEMS_PER_PAGE } from '#contract/portal.ts'
 import { RESTORABLE_MS } from '#domain/content.ts'
 import { api } from '../../api/audiences.ts'
 import type { Session } from '../../auth/session.ts'
@@ -18,6 +18,7 @@ import {
   countByCategory,
   findChanger,
   findItem,
+  listDeleted,
   listItems,
   publishCategory,
 } from './queries.ts'
@@ -82,6 +83,15 @@ const remove = portal.remove.use(api.member).handler(async ({ context, input, er
   return { restorableUntil: new Date(deleted.deletedAt.getTime() + RESTORABLE_MS) }
 })
 
+const deleted = portal.deleted.use(api.member).handler(async ({ context: { db, partner } }) => {
+  const deletedAfter = new Date(Date.now() - RESTORABLE_MS)
+  const rows = await listDeleted(db, partner.id, { deletedAfter, limit: DELETED_SHOWN })
+  return rows.map(({ deletedAt, ...item }) => ({
+    ...item,
+    restorableUntil: new Date(deletedAt.getTime() + RESTORABLE_MS),
+  }))
+})
+
 const restore = portal.restore.use(api.member).handler(async ({ context, input, errors }) => {
   const deletedAfter = new Date(Date.now() - RESTORABLE_MS)
   const restored = await restoreContent(scopeOf(context), input.contentId, deletedAfter)
@@ -103,4 +113,14 @@ const publish = portal.publish.use(api.member).handler(async ({ context, input, 
   })
 })
 
-export const contentManagement = { overview, list, get, create, update, remove, restore, publish }
+export const contentManagement = {
+  overview,
+  list,
+  get,
+  create,
+  update,
+  remove,
+  deleted,
+  restore,
+  publish,
+}

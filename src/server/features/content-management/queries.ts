@@ -123,6 +123,24 @@ export async function markDeleted(db: Queryable, partnerId: string, contentId: s
   return deleted
 }
 
+export const listDeleted = (
+  db: Queryable,
+  partnerId: string,
+  { deletedAfter, limit }: { deletedAfter: Date; limit: number },
+) =>
+  db
+    .select({
+      id: partnerContent.id,
+      title: partnerContent.title,
+      contentType: partnerContent.contentType,
+      category: partnerContent.category,
+      deletedAt: sql<Date>`${partnerContent.deletedAt}`.mapWith(partnerContent.deletedAt),
+    })
+    .from(partnerContent)
+    .where(and(eq(partnerContent.partnerId, partnerId), gt(partnerContent.deletedAt, deletedAfter)))
+    .orderBy(desc(partnerContent.deletedAt), desc(partnerContent.id))
+    .limit(limit)
+
 export async function unmarkDeleted(
   db: Queryable,
   partnerId: string,

@@ -15,6 +15,7 @@ import { LevelCards, StepCards } from './block-cards.tsx'
 import { type BlockCount, countOf } from './block-count.ts'
 import { CategorySelect } from './category-select.tsx'
 import { ContentTypeIcon } from './content-type-icon.tsx'
+import { DeletedItems } from './items/deleted-items.tsx'
 import { ItemList } from './items/item-list.tsx'
 import { useLevelName } from './names.ts'
 import { type Place, useOpenPlace, usePlace } from './place.ts'
@@ -82,6 +83,7 @@ function Content({ partnerId, addresses }: DataManagementProps) {
             blocks={data?.blocks}
             onStart={(files) => setStart({ place, files })}
           />
+          <DeletedItems partnerId={partnerId} />
         </>
       )}
       {start && (
