@@ -30,7 +30,7 @@ export const ideas = {
   },
   'read-the-front': {
     title: 'Read the front like a book',
-    text: 'Stand across the street from such a place (“{category}”) and read everything on its front: the name, the hours, the notices, the small print.\n\nWhat does it promise, and to whom? Take a photo of one word to look up.',
+    text: 'Choose a place from “{category}”, stand across the street and read everything on its front: the name, the hours, the notices, the small print.\n\nWhat does it promise, and to whom? Take a photo of one word to look up.',
   },
   'before-the-door-opens': {
     title: 'Before the door opens',
@@ -91,7 +91,7 @@ export const ideas = {
   },
   'polite-phrases': {
     title: 'Three phrases for the counter',
-    text: 'Learn three polite phrases for your next visit (“{category}”): one to ask, one to thank, one to say that you did not understand.\n\nSay each of them aloud three times before you go.',
+    text: 'Learn three polite phrases for your next visit to a place from “{category}”: one to ask, one to thank, one to say that you did not understand.\n\nSay each of them aloud three times before you go.',
   },
   'behind-the-counter': {
     title: 'What happens out of sight',
@@ -144,15 +144,15 @@ export const ideas = {
   },
   'visit-with-a-question': {
     title: 'Visit with one question',
-    text: 'Go there (“{category}”) with exactly one question prepared, and ask it at a calm moment. Say that you are learning.\n\nPeople like to answer one good question. Thank them, and write the answer down at once.',
+    text: 'Go to a place from “{category}” with exactly one question prepared, and ask it at a calm moment. Say that you are learning.\n\nPeople like to answer one good question. Thank them, and write the answer down at once.',
   },
   'ask-for-a-tour': {
     title: 'Ask to see behind the scenes',
-    text: 'On a quiet weekday, ask politely whether you may look behind the scenes for five minutes (“{category}”). If not, ask when there is an open day.\n\nPrepare two questions about what cannot be seen from outside.',
+    text: 'On a quiet weekday, go to a place from “{category}” and ask politely whether you may look behind the scenes for five minutes. If not, ask when there is an open day.\n\nPrepare two questions about what cannot be seen from outside.',
   },
   'other-side-of-town': {
     title: 'On the other side of town',
-    text: 'Visit such a place (“{category}”) in a part of town that you do not know. What is different: the people, the prices, the way you are greeted?\n\nCome home with one thing that your own neighbourhood could learn.',
+    text: 'Visit a place from “{category}” in a part of town that you do not know. What is different: the people, the prices, the way you are greeted?\n\nCome home with one thing that your own neighbourhood could learn.',
   },
   'use-it-shopping': {
     title: 'Use it on an errand',
@@ -201,7 +201,7 @@ export const ideas = {
   },
   'how-they-started': {
     title: 'How did they begin?',
-    text: 'Ask the people who run such a place (“{category}”) how it began, and what was hardest in the first year. Choose a quiet hour and ask for five minutes.\n\nWrite the story in ten lines and offer them a copy.',
+    text: 'Ask the people who run a place from “{category}” how it began, and what was hardest in the first year. Choose a quiet hour and ask for five minutes.\n\nWrite the story in ten lines and offer them a copy.',
   },
   'better-by-one': {
     title: 'One thing to make better',

@@ -9,7 +9,7 @@ export const suggestions = {
   ideaAbout: 'Idea · {category}',
   reasons: {
     'next-level': 'Next level after this: {level}',
-    'this-level': 'On this level: {level}',
+    'this-level': 'Right for {level}',
     'same-category': 'Also about {category}',
     'related-category': 'Related: {category}',
     'shared-word': 'Also mentions “{word}”',
@@ -28,8 +28,8 @@ export const suggestions = {
     },
     tabsLabel: 'Suggestions for {level}',
     tabCount: '{count, plural, one {# suggestion} other {# suggestions}}',
-    fromPartners:
-      '{count, plural, =0 {Nothing from partners yet} one {# from partners} other {# from partners}}',
+    published:
+      '{count, plural, =0 {Nothing published yet} one {# published item} other {# published items}}',
     ideas: '{count, plural, one {# idea} other {# ideas}}',
     progressionHint: 'What waits for you at {level}',
   },

@@ -32,7 +32,7 @@ export const ideas = {
   },
   'read-the-front': {
     title: 'Lire la façade comme un livre',
-    text: 'Placez-vous de l’autre côté de la rue (« {category} ») et lisez tout ce qui figure sur la façade : le nom, les horaires, les affiches, les petites lignes.\n\nQue promet-on, et à qui ? Photographiez un mot à chercher.',
+    text: 'Choisissez un lieu de la catégorie « {category} », placez-vous de l’autre côté de la rue et lisez tout ce qui figure sur la façade : le nom, les horaires, les affiches, les petites lignes.\n\nQue promet-on, et à qui ? Photographiez un mot à chercher.',
   },
   'before-the-door-opens': {
     title: 'Avant l’ouverture',
@@ -93,7 +93,7 @@ export const ideas = {
   },
   'polite-phrases': {
     title: 'Trois phrases pour le comptoir',
-    text: 'Apprenez trois phrases polies pour votre prochaine visite (« {category} ») : pour demander, pour remercier, pour dire que vous n’avez pas compris.\n\nDites-les trois fois à voix haute avant de partir.',
+    text: 'Apprenez trois phrases polies pour votre prochaine visite dans un lieu « {category} » : pour demander, pour remercier, pour dire que vous n’avez pas compris.\n\nDites-les trois fois à voix haute avant de partir.',
   },
   'behind-the-counter': {
     title: 'Ce que l’on ne voit pas',
@@ -146,15 +146,15 @@ export const ideas = {
   },
   'visit-with-a-question': {
     title: 'Une visite, une question',
-    text: 'Allez-y (« {category} ») avec une seule question préparée, et posez-la à un moment calme. Dites que vous apprenez.\n\nOn répond volontiers à une bonne question. Remerciez, et notez la réponse tout de suite.',
+    text: 'Allez dans un lieu « {category} » avec une seule question préparée, et posez-la à un moment calme. Dites que vous apprenez.\n\nOn répond volontiers à une bonne question. Remerciez, et notez la réponse tout de suite.',
   },
   'ask-for-a-tour': {
     title: 'Demander à voir les coulisses',
-    text: 'Un jour calme, demandez poliment si vous pouvez voir les coulisses cinq minutes (« {category} »). Sinon, demandez la date d’une journée portes ouvertes.\n\nPréparez deux questions sur ce que l’on ne voit pas de l’extérieur.',
+    text: 'Un jour calme, allez dans un lieu « {category} » et demandez poliment si vous pouvez voir les coulisses cinq minutes. Sinon, demandez la date d’une journée portes ouvertes.\n\nPréparez deux questions sur ce que l’on ne voit pas de l’extérieur.',
   },
   'other-side-of-town': {
     title: 'De l’autre côté de la ville',
-    text: 'Visitez un lieu semblable (« {category} ») dans un quartier que vous ne connaissez pas. Qu’est-ce qui change : les gens, les prix, l’accueil ?\n\nRapportez une chose que votre quartier pourrait reprendre.',
+    text: 'Visitez un lieu « {category} » dans un quartier que vous ne connaissez pas. Qu’est-ce qui change : les gens, les prix, l’accueil ?\n\nRapportez une chose que votre quartier pourrait reprendre.',
   },
   'use-it-shopping': {
     title: 'S’en servir en faisant ses courses',
@@ -203,7 +203,7 @@ export const ideas = {
   },
   'how-they-started': {
     title: 'Comment ont-ils commencé ?',
-    text: 'Demandez aux personnes qui tiennent un tel lieu (« {category} ») comment tout a commencé, et ce qui fut le plus dur la première année. Choisissez une heure calme et demandez cinq minutes.\n\nÉcrivez l’histoire en dix lignes et offrez-leur une copie.',
+    text: 'Demandez aux personnes qui tiennent un lieu « {category} » comment tout a commencé, et ce qui fut le plus dur la première année. Choisissez une heure calme et demandez cinq minutes.\n\nÉcrivez l’histoire en dix lignes et offrez-leur une copie.',
   },
   'better-by-one': {
     title: 'Une chose à améliorer',

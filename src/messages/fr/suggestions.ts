@@ -13,7 +13,7 @@ export const suggestions = {
   ideaAbout: 'Idée · {category}',
   reasons: {
     'next-level': 'Niveau suivant : {level}',
-    'this-level': 'À ce niveau : {level}',
+    'this-level': 'À votre portée : {level}',
     'same-category': 'Aussi dans {category}',
     'related-category': 'En lien : {category}',
     'shared-word': 'Parle aussi de « {word} »',
@@ -32,8 +32,8 @@ export const suggestions = {
     },
     tabsLabel: 'Suggestions pour {level}',
     tabCount: '{count, plural, one {# suggestion} other {# suggestions}}',
-    fromPartners:
-      '{count, plural, =0 {Rien des partenaires pour l’instant} one {# des partenaires} other {# des partenaires}}',
+    published:
+      '{count, plural, =0 {Rien de publié pour l’instant} one {# contenu publié} other {# contenus publiés}}',
     ideas: '{count, plural, one {# idée} other {# idées}}',
     progressionHint: 'Ce qui vous attend au {level}',
   },

@@ -12,7 +12,7 @@ export const suggestions = {
   ideaAbout: 'アイデア・{category}',
   reasons: {
     'next-level': '次のレベル：{level}',
-    'this-level': 'このレベル：{level}',
+    'this-level': '{level}に合う内容',
     'same-category': '同じ「{category}」から',
     'related-category': '関連：{category}',
     'shared-word': '「{word}」が共通しています',
@@ -31,8 +31,7 @@ export const suggestions = {
     },
     tabsLabel: '{level}の提案',
     tabCount: '{count, plural, other {#件}}の提案',
-    fromPartners:
-      '{count, plural, =0 {パートナーの内容はまだありません} other {パートナーから#件}}',
+    published: '{count, plural, =0 {公開中の内容はまだありません} other {公開中の内容#件}}',
     ideas: '{count, plural, other {アイデア#件}}',
     progressionHint: '{level}で待っている内容',
   },

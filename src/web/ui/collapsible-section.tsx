@@ -37,7 +37,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
       open={open}
       onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
       className={cn(
-        'group/section collapsible rounded-card border border-line bg-surface shadow-card',
+        'collapsible rounded-card border border-line bg-surface shadow-card',
         className,
       )}
     >
@@ -51,7 +51,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         {aside}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-ink-faint transition-transform duration-calm ease-settle group-open/section:rotate-180"
+          className="size-5 shrink-0 text-ink-faint transition-transform duration-calm ease-settle in-[[open]>summary]:rotate-180"
         />
       </summary>
       <div className="px-4 pb-5 md:px-5">{children}</div>

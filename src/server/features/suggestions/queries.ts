@@ -13,14 +13,19 @@ export type Cell = { step: StepId; category: string; level: LevelNumber; take: n
 /** What is left out: the card itself, and what the reader has saved. */
 export type Left = { userId: string; contentId: string | null }
 
+// Read before anything is left out, for each one that is taken.
+const CELL_READ = 4
 const NEWEST_READ = 200
 const RECENT_PARTNERS = { partners: 10, read: 50, take: 2 } as const
 
-// Each source reads along an index and stops after a few rows: what it costs does not grow with the table.
+// Each source first reads a few rows along an index and stops there, so that its cost does not grow with the
+// table. Whether a partner is active is asked row by row: as a join, the planner may begin with all partners.
+const READ = sql`id, partner_id, step, created_at, published_at, deleted_at`
+
 const isOffered = ({ userId, contentId }: Left) => sql`
   c.published_at is not null and c.deleted_at is null
   and c.id is distinct from ${contentId}::uuid
-  and exists (select 1 from partners p where p.id = c.partner_id and p.status = 'active')
+  and (select status from partners where id = c.partner_id) = 'active'
   and not exists (select 1 from saved_content s where s.user_id = ${userId} and s.source_key = c.id::text)`
 
 /** The newest of every cell. */
@@ -30,9 +35,15 @@ export async function listInCells(db: Queryable, cells: readonly Cell[], left: L
     from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
       as cell(step text, category text, level smallint, take int)
     cross join lateral (
-      select c.id from partner_content c
-      where c.step = cell.step and c.category = cell.category and c.level = cell.level
-        and ${isOffered(left)}
+      select c.id
+      from (
+        select ${READ} from partner_content
+        where step = cell.step and category = cell.category and level = cell.level
+          and published_at is not null and deleted_at is null
+        order by created_at desc, id desc
+        limit cell.take * ${CELL_READ}
+      ) c
+      where ${isOffered(left)}
       order by c.created_at desc, c.id desc
       limit cell.take
     ) item`)
@@ -43,7 +54,9 @@ export async function listInCells(db: Queryable, cells: readonly Cell[], left: L
 export async function listNewest(db: Queryable, step: StepId, left: Left) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id
-    from (select * from partner_content order by created_at desc, id desc limit ${NEWEST_READ}) c
+    from (
+      select ${READ} from partner_content order by created_at desc, id desc limit ${NEWEST_READ}
+    ) c
     where c.step = ${step} and ${isOffered(left)}`)
   return rows.map(({ id }) => id)
 }
@@ -68,12 +81,13 @@ export async function listFromRecentPartners(
     cross join lateral (
       select c.id
       from (
-        select * from partner_content
+        select ${READ} from partner_content
         where partner_id = partner.id
         order by created_at desc
         limit ${RECENT_PARTNERS.read}
       ) c
       where c.step = ${step} and ${isOffered(left)}
+      order by c.created_at desc, c.id desc
       limit ${RECENT_PARTNERS.take}
     ) item`)
   return rows.map(({ id }) => id)
@@ -118,11 +132,12 @@ export async function listCandidates(
   )
 }
 
-// Counts no further than it has to know.
+// Counts no further than it has to know; the order keeps it on the partner's index.
 const publishedCount = sql<number>`(
   select count(*) from (
     select 1 from partner_content own
     where own.partner_id = ${partners.id} and own.published_at is not null and own.deleted_at is null
+    order by own.created_at desc
     limit ${NEWCOMER.itemsMax + 1}
   ) few)`
 

@@ -54,7 +54,7 @@ function TabSuggestions({ category, level, tab, onOpen }: TabSuggestionsProps) {
   const next = tab.step === null ? nextLevel(level) : undefined
   const facts = [
     next && t('progressionHint', { level: levelLabel(category, next) }),
-    query.data && t('fromPartners', { count: contentCount }),
+    query.data && t('published', { count: contentCount }),
     query.data && ideaCount > 0 && t('ideas', { count: ideaCount }),
   ].filter(Boolean)
   return (
