@@ -55,8 +55,9 @@ export function createCubeMotion(onSide: (side: SideFace | null) => void) {
 
   function turnTo(face: Face) {
     following = null
+    // A tap on a face that lies still must find it still: its click is yet to come.
+    if (isResting && face === (side ?? 'front')) return
     if (face === 'front') {
-      if (side === null) return
       target = 0
     } else if (side && axisOf(face) !== axis && Math.abs(moving.position) > AT_FRONT_DEGREES) {
       following = face

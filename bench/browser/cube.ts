@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+export type CubeFigures = {
+  /** The interval between two frames that 95 of 100 stay below, in ms. */
+  turnP95Ms: number
+  scrollP95Ms: number
+  /** From the press to the next frame, with a processor four times slower. */
+  slowestInteractionMs: number
+  elements: number
+}
+
+const ROUNDS = 3
+const DIRECTIONS = [
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+] as const
+
+/** On the home, signed in, with many cards. The best of three rounds: a shared machine only ever adds. */
+export async function measureCube(page: Page): Promise<CubeFigures> {
+  await page.locator('[data-face]').first().waitFor()
+  await watchFrames(page)
+  let best: CubeFigures | undefined
+  for (let round = 0; round < ROUNDS; round++) {
+    const turnP95Ms = p95(await framesDuring(page, () => turnInAllDirections(page)))
+    const scrollP95Ms = p95(await framesDuring(page, () => scrollDown(page)))
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const slowestInteractionMs = await slowestInteraction(page)
+    best = {
+      turnP95Ms: Math.min(turnP95Ms, best?.turnP95Ms ?? Infinity),
+      scrollP95Ms: Math.min(scrollP95Ms, best?.scrollP95Ms ?? Infinity),
+      slowestInteractionMs: Math.min(slowestInteractionMs, best?.slowestInteractionMs ?? Infinity),
+      elements: Math.max(elements, best?.elements ?? 0),
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+  if (!best) throw new Error('nothing was measured')
+  return best
+}
+
+async function watchFrames(page: Page) {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    const interactions: number[] = []
+    Object.assign(globalThis, { frames, interactions })
+    const look = (now: number) => {
+      frames.push(now)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) interactions.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const from = await page.evaluate(() => performance.now())
+  await act()
+  return page.evaluate((since) => {
+    const { frames } = globalThis as unknown as { frames: number[] }
+    const shown = frames.filter((at) => at >= since)
+    return shown.slice(1).map((at, index) => at - (shown[index] ?? at))
+  }, from)
+}
+
+/** The middle of the first card that is wholly in sight. */
+async function cardInSight(page: Page) {
+  const place = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-face]')]
+    const card = cards.find((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return top > 80 && bottom < innerHeight
+    })
+    const { x, y, width, height } = (card ?? cards[0])?.getBoundingClientRect() ?? new DOMRect()
+    return { x: x + width / 2, y: y + height * 0.8 }
+  })
+  return place
+}
+
+async function bringCardIntoSight(page: Page) {
+  await page.evaluate(() => {
+    const top = document.querySelector('[data-face]')?.getBoundingClientRect().top ?? 0
+    scrollBy({ top: top - 120, behavior: 'instant' })
+  })
+}
+
+async function turnInAllDirections(page: Page) {
+  await bringCardIntoSight(page)
+  for (const { x, y } of DIRECTIONS) {
+    const from = await cardInSight(page)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (let step = 1; step <= 20; step++) {
+      await page.mouse.move(from.x + x * step * 6, from.y + y * step * 6)
+    }
+    await page.mouse.up()
+    await settled(page)
+    await page.keyboard.press('Escape')
+    await settled(page)
+  }
+}
+
+async function settled(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const box = () => document.querySelector<HTMLElement>("[data-moving] [data-cube='box']")
+        const look = () => (box()?.style.transform ? requestAnimationFrame(look) : done())
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
+async function scrollDown(page: Page) {
+  await page.mouse.move(640, 500)
+  for (let step = 0; step < 60; step++) await page.mouse.wheel(0, 120)
+}
+
+async function slowestInteraction(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const { interactions } = globalThis as unknown as { interactions: number[] }
+    interactions.length = 0
+  })
+  await turnInAllDirections(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return page.evaluate(() => {
+    const { interactions } = globalThis as unknown as { interactions: number[] }
+    return Math.max(0, ...interactions)
+  })
+}
+
+function p95(intervals: readonly number[]): number {
+  const sorted = intervals.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? Infinity) * 10) / 10
+}
