@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Face } from '#domain/face.ts'
+import type { Face, SideFace } from '#domain/face.ts'
 
 type Root = RefObject<HTMLElement | null>
 
 /** The focus goes along to a side, where a screen reader reads on, and back to the card. */
-export function useFaceFocus(root: Root, face: Face) {
+export function useFaceFocus(root: Root, face: Face, side: SideFace | null) {
   const isWanted = useRef(false)
   useEffect(() => {
-    if (!isWanted.current) return
+    if (!isWanted.current || (face !== 'front' && face !== side)) return
     isWanted.current = false
     const place = root.current?.querySelector<HTMLElement>('[data-cube-focus]')
     const next = face === 'front' ? root.current : place
     next?.focus({ preventScroll: true })
-  }, [root, face])
+  }, [root, face, side])
   return () => {
     isWanted.current = true
   }

@@ -1,8 +1,9 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { Face } from '#domain/face.ts'
-import { isDrag, suppressesScroll } from '#domain/swipe.ts'
+import { isDrag } from '#domain/swipe.ts'
 import type { CubeMotion } from './cube-motion.ts'
 import { angleUnder, type Hand, letGo, moved } from './hand.ts'
+import { useStillPage } from './still-page.ts'
 import { belongs, isControl, isOnScrollbar } from './targets.ts'
 
 type CubeHandOptions = {
@@ -23,7 +24,7 @@ export function useCubeHand(options: CubeHandOptions) {
   const held = useRef<Hand>(null)
   const dragged = useRef({ isNow: false, endedAt: -Infinity })
   const clicks = useRef(0)
-  useScrollSuppression(root, held)
+  useStillPage(root, () => held.current?.axis === 'x')
 
   function take(event: PointerEvent<HTMLElement>) {
     if (!belongs(event) || held.current || !event.isPrimary || event.button !== 0) return
@@ -100,20 +101,6 @@ export function useCubeHand(options: CubeHandOptions) {
       onPointerCancel: cancel,
     },
   }
-}
-
-/** A cube that is being turned sideways keeps the page where it is. */
-function useScrollSuppression(root: RefObject<HTMLElement | null>, held: RefObject<Hand | null>) {
-  useEffect(() => {
-    const element = root.current
-    function hold(event: TouchEvent) {
-      const hand = held.current
-      if (!hand || !event.cancelable) return
-      if (hand.axis === 'x' || suppressesScroll(hand.movement)) event.preventDefault()
-    }
-    element?.addEventListener('touchmove', hold, { passive: false })
-    return () => element?.removeEventListener('touchmove', hold)
-  }, [root, held])
 }
 
 function pointOf({ clientX, clientY }: PointerEvent) {

@@ -53,7 +53,7 @@ export function Cube(props: CubeProps) {
     setFace('front')
     motion.turnTo('front')
   })
-  const followFocus = useFaceFocus(root, face)
+  const followFocus = useFaceFocus(root, face, side)
 
   function show(next: Face) {
     setIsArmed(false)

@@ -16,10 +16,11 @@ export function SavePanelButton({ card, step }: SavePanelButtonProps) {
       size="sm"
       block
       pending={isPending}
-      disabled={isSaved}
+      // Not disabled natively: that would take the focus away from who has just pressed it.
+      aria-disabled={isSaved || undefined}
       iconBefore={isSaved ? <Check aria-hidden="true" /> : <Heart aria-hidden="true" />}
-      onClick={save}
-      className="bg-white text-[#1c2030] shadow-none hover:bg-white/90 focus-visible:outline-white"
+      onClick={() => !isSaved && save()}
+      className="bg-white text-[#1c2030] shadow-none hover:bg-white/90 focus-visible:outline-white aria-disabled:opacity-100"
     >
       {isSaved ? t('saved', { type }) : t('save', { type })}
     </Button>
