@@ -17,7 +17,6 @@ export const card = {
     expert: 'Professional insights',
   },
   close: 'Close and return to the front',
-  suggestions: 'Suggestions {shown, number}/{max, number}',
   types: {
     'global-mapping': 'Global Mapping',
     educational: 'Educational Content',

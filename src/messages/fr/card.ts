@@ -20,7 +20,6 @@ export const card = {
     expert: 'Regards de professionnels',
   },
   close: 'Fermer et revenir à la face avant',
-  suggestions: 'Suggestions {shown, number}/{max, number}',
   types: {
     'global-mapping': 'Vue d’ensemble',
     educational: 'Contenu éducatif',

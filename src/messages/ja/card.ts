@@ -20,7 +20,6 @@ export const card = {
     expert: '専門家の視点',
   },
   close: '閉じて表の面に戻る',
-  suggestions: 'おすすめ {shown, number}/{max, number}',
   types: {
     'global-mapping': 'グローバルマッピング',
     educational: '学習コンテンツ',

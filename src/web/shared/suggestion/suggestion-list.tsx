@@ -123,7 +123,7 @@ function Loading({ max, variant, className }: SuggestionListProps) {
   )
 }
 
-/** 'x/6'; before the answer is there, its place. @public */
+/** 'x/6'; before the answer is there, its place. */
 export function SuggestionCount({ query, max }: { query: SuggestionsQuery; max: number }) {
   const t = useTranslations('suggestions')
   const shown = query.data?.items.length

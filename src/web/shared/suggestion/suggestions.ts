@@ -10,7 +10,7 @@ type Suggestions = Awaited<ReturnType<typeof client.user.suggestions.forCard>>
 export type Suggestion = Suggestions['items'][number]
 export type SuggestionsQuery = ReturnType<typeof useCardSuggestions>
 
-/** What one side of a card suggests. @public */
+/** What one side of a card suggests. */
 export function useCardSuggestions(contentId: string, step: StepId) {
   const language = tagOf(useLanguage())
   return useQuery(

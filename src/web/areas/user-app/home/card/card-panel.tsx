@@ -1,11 +1,20 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
+import { SUGGESTIONS_MAX } from '#domain/suggestion.ts'
+import { SuggestionCount, SuggestionList } from '../../../../shared/suggestion/suggestion-list.tsx'
+import { useCardSuggestions } from '../../../../shared/suggestion/suggestions.ts'
 import { cn } from '../../../../ui/class-names.ts'
 import type { CardData } from './content-cube.tsx'
 import { SavePanelButton } from './save-panel-button.tsx'
 
-type CardPanelProps = { card: CardData; step: StepId; onClose: () => void }
+type CardPanelProps = {
+  card: CardData
+  step: StepId
+  onClose: () => void
+  /** An item's id or an idea's key. */
+  onOpen: (key: string) => void
+}
 
 const GROUND = {
   1: 'from-step-1 to-step-1-deep',
@@ -15,9 +24,10 @@ const GROUND = {
 } as const
 
 /** A side of the card: what suits it in this step, and the way to keep that kind of content. */
-export function CardPanel({ card, step, onClose }: CardPanelProps) {
+export function CardPanel({ card, step, onClose, onOpen }: CardPanelProps) {
   const t = useTranslations()
   const { number, panel } = STEP_BY_ID[step]
+  const suggestions = useCardSuggestions(card.id, step)
   return (
     <div
       className={cn(
@@ -34,7 +44,10 @@ export function CardPanel({ card, step, onClose }: CardPanelProps) {
           >
             {t(`common.steps.${step}.label`)}
           </h3>
-          <p className="mt-0.5 truncate text-xs">{t(`card.panels.${panel}`)}</p>
+          <p className="mt-1 flex gap-2 text-xs">
+            <span className="truncate">{t(`card.panels.${panel}`)}</span>
+            <SuggestionCount query={suggestions} max={SUGGESTIONS_MAX.cardPanel} />
+          </p>
         </div>
         <button
           type="button"
@@ -46,7 +59,13 @@ export function CardPanel({ card, step, onClose }: CardPanelProps) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 rounded-control bg-surface" />
+      <SuggestionList
+        query={suggestions}
+        max={SUGGESTIONS_MAX.cardPanel}
+        variant="compact"
+        onOpen={onOpen}
+        className="flex-1"
+      />
       <SavePanelButton card={card} step={step} />
       <p className="-my-0.5 text-center text-xs">{t('card.return')}</p>
     </div>

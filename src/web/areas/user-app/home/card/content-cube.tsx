@@ -13,7 +13,8 @@ type ContentCubeProps = {
   card: CardData
   /** Counted from 0; the first ones show their picture without waiting. */
   position: number
-  onOpen: (contentId: string) => void
+  /** With an item's id, or the key of an idea. */
+  onOpen: (key: string) => void
   /** While it is turned it stays in the page, and above its neighbours. */
   onTurnedChange?: ((isTurned: boolean) => void) | undefined
 }
@@ -44,7 +45,12 @@ export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
         <CardFront card={card} isEager={position < FIRST_ROW} onTurn={turnTo} onOpen={open} />
       )}
       renderSide={(side, { turnTo }) => (
-        <CardPanel card={card} step={stepOnFace(side)} onClose={() => turnTo('front')} />
+        <CardPanel
+          card={card}
+          step={stepOnFace(side)}
+          onClose={() => turnTo('front')}
+          onOpen={onOpen}
+        />
       )}
     />
   )
