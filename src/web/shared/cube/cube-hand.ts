@@ -39,7 +39,7 @@ export function useCubeHand(options: CubeHandOptions) {
       isMouse,
       face,
       angle,
-      heldAxis: axis,
+      angleAxis: axis,
       sizePx: { x: event.currentTarget.offsetWidth, y: event.currentTarget.offsetHeight },
       movement: { x: 0, y: 0 },
       axis: null,

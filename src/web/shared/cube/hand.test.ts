@@ -8,7 +8,7 @@ const RESTING: Hand = {
   isMouse: false,
   face: 'front',
   angle: 0,
-  heldAxis: null,
+  angleAxis: null,
   sizePx: { x: 300, y: 400 },
   movement: { x: 0, y: 0 },
   axis: null,
@@ -62,11 +62,18 @@ test('the edge follows the finger without a jump: a whole width is a quarter tur
 })
 
 test('a side turns back the way it came, and no further', () => {
-  const right = { face: 'right', angle: 90, heldAxis: 'y', isFree: true } as const
+  const right = { face: 'right', angle: 90, angleAxis: 'y', isFree: true } as const
   expect(endOf(drag(right, [-31, 0]))).toBe('front')
   expect(endOf(drag(right, [31, 0]))).toBe('right')
   expect(endOf(drag(right, [0, 80]))).toBe('right')
   expect(angleUnder(drag(right, [-11, 0], [-400, 0]), 'y')).toBeGreaterThan(-10)
+})
+
+test('a front that still swings can be turned another way at once', () => {
+  const swinging = { angle: 8, angleAxis: 'y', isFree: true } as const
+  expect(endOf(drag(swinging, [0, -40]))).toBe('top')
+  expect(angleUnder(drag(swinging, [0, -11]), 'x')).toBeLessThan(1)
+  expect(angleUnder(drag(swinging, [11, 0]), 'y')).toBeGreaterThan(8)
 })
 
 test('a cube that is thrown back returns', () => {

@@ -15,7 +15,7 @@ export type Hand = {
   readonly face: Face
   /** Where the cube was when it was taken. */
   readonly angle: number
-  readonly heldAxis: Axis | null
+  readonly angleAxis: Axis | null
   readonly sizePx: { readonly x: number; readonly y: number }
   readonly movement: Movement
   readonly axis: Axis | null
@@ -49,7 +49,8 @@ function decidedAxis(hand: Hand, movement: Movement): Axis | null {
   const { x, y } = { x: Math.abs(movement.x), y: Math.abs(movement.y) }
   if (Math.max(x, y) <= slackOf(hand)) return null
   const axis = x >= y ? 'y' : 'x'
-  if (hand.heldAxis) return hand.heldAxis === axis ? axis : null
+  // A side goes back the way it came; the front, even while it still swings, turns any way.
+  if (hand.face !== 'front') return hand.angleAxis === axis ? axis : null
   return axis === 'y' || hand.isFree ? axis : null
 }
 
@@ -57,7 +58,8 @@ function decidedAxis(hand: Hand, movement: Movement): Axis | null {
 export function angleUnder(hand: Hand, axis: Axis): number {
   const pixels = along(axis, hand.movement) - hand.slackPx
   const size = axis === 'y' ? hand.sizePx.x : hand.sizePx.y
-  const angle = hand.angle + (RIGHT_ANGLE * pixels) / Math.max(1, size)
+  const from = hand.angleAxis === axis ? hand.angle : 0
+  const angle = from + (RIGHT_ANGLE * pixels) / Math.max(1, size)
   const [least, most] = rangeOf(hand, axis)
   if (angle < least) return least + (angle - least) * BEYOND
   if (angle > most) return most + (angle - most) * BEYOND
