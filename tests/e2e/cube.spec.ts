@@ -238,8 +238,8 @@ test('a finger scrolls over a card, turns it sideways, and after a tap in every 
 
   for (const { x, y, panel } of SIDES) {
     await expect(panelOf(cube, panel)).toHaveCount(0)
-    const before = await scrolled()
     const grip = await gripOf(cube)
+    const before = await scrolled()
     await page.touchscreen.tap(grip.x, grip.y)
     await finger.swipe(grip, { x: x * 90, y: y * 90 })
     await expect(cube).toHaveAccessibleName(`${title}: ${panel}`)
