@@ -33,7 +33,9 @@ async function drag(page: Page, cube: Locator, x: number, y: number) {
 
 async function axeFindsNothingOnTurned(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include('[data-moving]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
 }
 
 test('a drag turns the card to each of its sides; its edge follows the pointer and springs into place', async ({
