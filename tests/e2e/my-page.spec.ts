@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from './visitors.ts'
 
 const GYM = '/user-app/my-page?tab=sports-gym'
@@ -118,5 +119,12 @@ test('a journey prints on one sheet and saves as a picture', async ({ openAs }) 
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as picture' }).click()
-  expect((await download).suggestedFilename()).toBe('machicube-bakery-shop.png')
+  const picture = await download
+  expect(picture.suggestedFilename()).toBe('machicube-bakery-shop.png')
+  // Where the category's name stands there is more than paper.
+  const name = { left: 112, top: 340, width: 600, height: 110 }
+  const { channels } = await sharp(await picture.path())
+    .extract(name)
+    .stats()
+  expect(channels[0]?.stdev).toBeGreaterThan(20)
 })
