@@ -30,7 +30,7 @@ test('typed text survives a change of language', async ({ openAs }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('someone@test.example')
 })
 
-test('the choice lasts and follows the account to another browser', async ({
+test('the choice lasts and follows the account to another browser, and back to a page that is open', async ({
   openAs,
   context,
   browser,
@@ -58,5 +58,6 @@ test('the choice lasts and follows the account to another browser', async ({
   await other.getByRole('button', { name: languageButton }).first().click()
   await other.getByRole('button', { name: languageButton }).first().click()
   await expect.poll(() => other.evaluate(() => document.documentElement.lang)).toBe('en')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
   await elsewhere.close()
 })

@@ -21,6 +21,7 @@ const {
   partnerMembers,
   partners,
   recoveryCodes,
+  removedSavedContent,
   savedContent,
   sessions,
   tutorialProgress,
@@ -43,6 +44,12 @@ export const PERSONAL_DATA: readonly Source[] = [
   { as: 'preferences', table: userPreferences, column: userPreferences.userId },
   { as: 'tutorial', table: tutorialProgress, column: tutorialProgress.userId },
   { as: 'saved', table: savedContent, column: savedContent.userId, without: ['sourceKey'] },
+  {
+    as: 'removedFromSaved',
+    table: removedSavedContent,
+    column: removedSavedContent.userId,
+    without: ['sourceKey'],
+  },
   {
     as: 'applications',
     table: partnerApplications,

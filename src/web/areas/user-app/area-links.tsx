@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, School, ShieldCheck } from 'lucide-react'
+import { Building2, School, ShieldCheck, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { canAccessPartnerPortal, isSuperAdmin } from '#domain/role.ts'
 import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { userAppPreview } from '../../user-app-preview.ts'
 
-/** To the portal or the administration, for who has one. */
+/** To the portal or the administration, for who has one; to the application for who has none. */
 export function AreaLinks() {
   const t = useTranslations('shell.userApp')
+  const settings = useTranslations('settings')
   const { roles, partners } = useSession()
   if (isSuperAdmin(roles)) {
     return (
@@ -20,7 +21,16 @@ export function AreaLinks() {
       />
     )
   }
-  if (!canAccessPartnerPortal(roles)) return null
+  if (!canAccessPartnerPortal(roles)) {
+    return (
+      <AreaLink
+        to="/partners"
+        icon={<Store aria-hidden="true" />}
+        label={settings('partner')}
+        className="max-xl:hidden"
+      />
+    )
+  }
   const isBusiness = partners.some(({ type }) => type === 'business')
   const isSchool = partners.some(({ type }) => type === 'education')
   return (
@@ -38,14 +48,16 @@ type AreaLinkProps = {
   icon: React.ReactNode
   label: string
   onClick?: () => void
+  className?: string
 }
 
-function AreaLink({ to, icon, label, onClick }: AreaLinkProps) {
+function AreaLink({ to, icon, label, onClick, className }: AreaLinkProps) {
   return (
     <Button
       variant="ghost"
       size="sm"
       iconBefore={icon}
+      className={className}
       render={<Link to={to} {...(onClick && { onClick })} />}
     >
       <span className="max-lg:sr-only">{label}</span>
