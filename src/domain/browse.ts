@@ -10,11 +10,12 @@ export const LATEST_DAYS = 7
 /** The bundled samples carry fixed dates within these last days. */
 export const SAMPLE_DAYS = 30
 
+/** By the width of the grid itself: beside the sidebar, a card is never narrower than about 270 px. */
 export const BROWSE_COLUMNS = [
   { columns: 1, minWidthPx: 0 },
-  { columns: 2, minWidthPx: 640 },
-  { columns: 3, minWidthPx: 1024 },
-  { columns: 4, minWidthPx: 1280 },
+  { columns: 2, minWidthPx: 560 },
+  { columns: 3, minWidthPx: 850 },
+  { columns: 4, minWidthPx: 1136 },
 ] as const
 
 /** No category is all categories. */

@@ -7,6 +7,8 @@ export const HOME_SIDEBAR_WIDTHS = { expanded: '16rem', collapsed: '4rem' } as c
 
 export const SIDEBAR_COOKIE = { name: 'sidebar_state', maxAgeSeconds: 7 * DAY_SECONDS } as const
 
+export const HOME_SIDEBAR_COOKIE = 'home_sidebar_state'
+
 export const MOBILE_BREAKPOINT_PX = 768
 
 /** Goals and services listed in the school's sidebar. */

@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-router'
 import { parseCategorySearch } from './areas/sa/business-categories-admin/category-search.ts'
 import { parseMyPageSearch } from './areas/user-app/my-page/my-page-search.ts'
+import { parseHomeSearch } from './shared/browse/browse-search.ts'
 import { guard, parseSignInSearch } from './guard.ts'
 import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
 import { RootFrame } from './shared/root-frame/root-frame.tsx'
 import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
 import { parseSettingsSearch } from './shared/partner-settings/settings-tab.ts'
-import { parseItemSearch } from './shared/viewer/opened-item.ts'
 
 /** A shell arrives together with the sentences of the areas. */
 function inArea<Module>(load: () => Promise<Module>) {
@@ -82,7 +82,7 @@ const userAppRoutes = [
   createRoute({
     getParentRoute: () => userApp,
     path: '/',
-    validateSearch: parseItemSearch,
+    validateSearch: parseHomeSearch,
     component: lazyRouteComponent(
       () => import('./areas/user-app/home/home-screen.tsx'),
       'HomeScreen',

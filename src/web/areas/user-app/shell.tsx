@@ -24,7 +24,7 @@ export function UserAppShell() {
     <div className="flex min-h-dvh flex-col">
       <PreviewBanner />
       <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-sm">
-        <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-1 px-4 md:gap-2 md:px-6">
+        <div className="mx-auto flex min-h-14 max-w-[96rem] items-center gap-1 px-4 md:gap-2 md:px-6">
           <Link
             to="/user-app"
             className="mr-2 flex min-w-0 items-center gap-3 rounded-control md:mr-4"

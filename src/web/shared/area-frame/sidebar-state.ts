@@ -5,16 +5,20 @@ import { readCookie, writeCookie } from '../../cookie.ts'
 const COLLAPSED = 'collapsed'
 
 /** Folded or not is remembered for a week; the slide-in of a small screen is not. */
-export function useSidebarState() {
-  const [isCollapsed, setIsCollapsed] = useState(
-    () => readCookie(SIDEBAR_COOKIE.name) === COLLAPSED,
-  )
+export function useSidebarState(
+  cookie: string = SIDEBAR_COOKIE.name,
+  isCollapsedAtFirst = () => false,
+) {
+  const [isCollapsed, setIsCollapsed] = useState(() => {
+    const remembered = readCookie(cookie)
+    return remembered ? remembered === COLLAPSED : isCollapsedAtFirst()
+  })
   const [isMobileOpen, setIsMobileOpen] = useState(false)
 
   function toggle() {
     if (isMobile(window.innerWidth)) return setIsMobileOpen(!isMobileOpen)
     const state = isCollapsed ? 'expanded' : COLLAPSED
-    writeCookie(SIDEBAR_COOKIE.name, state, SIDEBAR_COOKIE.maxAgeSeconds)
+    writeCookie(cookie, state, SIDEBAR_COOKIE.maxAgeSeconds)
     setIsCollapsed(!isCollapsed)
   }
 

@@ -1,42 +1,94 @@
-import { Suspense } from 'react'
+import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../../../language/language-provider.tsx'
-import { CardGridSkeleton } from '../../../shared/loading/card-skeletons.tsx'
-import { LogoMark } from '../../../ui/logo.tsx'
-import { CardGrid } from './card-grid.tsx'
+import { HOME_SIDEBAR_COOKIE, MOBILE_BREAKPOINT_PX } from '#domain/sidebar.ts'
+import { useSidebarState } from '../../../shared/area-frame/sidebar-state.ts'
+import { ContentViewer } from '../../../shared/viewer/content-viewer.tsx'
+import { useViewer } from '../../../shared/viewer/opened-item.ts'
+import { FilterSidebar } from './filters/filter-sidebar.tsx'
+import { useMySelection } from './filters/my-selection.ts'
+import { type FilterChange, useFilters } from './filters/use-filters.ts'
+import { useBrowsePages } from './grid/browse-pages.ts'
+import { CardGridSkeleton } from './grid/card-grid-skeleton.tsx'
+import { Hero } from './hero.tsx'
+import { Results } from './results.tsx'
+import { toResults } from './to-results.ts'
+
+const FilterSheet = lazy(() =>
+  import('./filters/filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })),
+)
+
+/** Beside a folded sidebar two cards still find room next to each other. */
+const ROOMY_PX = MOBILE_BREAKPOINT_PX + 256
 
 export function HomeScreen() {
-  const t = useTranslations('userApp.home')
-  const language = useLanguage()
+  const { filters } = useFilters()
+  const isSelectionMissing = useMySelection(filters)
+  if (isSelectionMissing) return <Navigate to="/user-app" search={{ favorites: true }} replace />
+  return <Home />
+}
+
+function Home() {
+  const t = useTranslations('browse')
+  const viewer = useViewer()
+  const { filters, change, reset } = useFilters()
+  const query = useBrowsePages(filters)
+  const sidebar = useSidebarState(HOME_SIDEBAR_COOKIE, () => innerWidth < ROOMY_PX)
+  const [wasSheetOpen, setWasSheetOpen] = useState(false)
+  if (sidebar.isMobileOpen && !wasSheetOpen) setWasSheetOpen(true)
+
+  const first = query.data?.pages[0]
+  const count = t(first?.isTotalExact === false ? 'countAtLeast' : 'count', {
+    count: first?.total ?? 0,
+  })
+  const controls = {
+    filters,
+    change: (wanted: FilterChange, isTyping?: boolean) => {
+      change(wanted, isTyping)
+      toResults()
+    },
+    reset: () => {
+      reset()
+      toResults()
+    },
+  }
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8"
-    >
+    <div className="mx-auto flex w-full max-w-[96rem] flex-1">
       <title>{`${t('title')} · MachiCube`}</title>
-      <header className="hero-ink pattern-seigaiha mb-8 rounded-panel px-5 py-8 md:px-10 md:py-12">
-        <LogoMark className="absolute top-1/2 right-10 hidden size-36 -translate-y-1/2 drop-shadow-lg lg:block" />
-        <h1 lang="ja" className="text-display max-w-4xl">
-          {t('heading')}
-        </h1>
-        {language !== 'en' && (
-          <p className="mt-3 max-w-2xl text-white/95 md:text-lg">{t('introTranslated')}</p>
+      <Suspense>
+        <FilterSidebar {...controls} isCollapsed={sidebar.isCollapsed} onToggle={sidebar.toggle} />
+        {wasSheetOpen && (
+          <FilterSheet
+            {...controls}
+            count={count}
+            isOpen={sidebar.isMobileOpen}
+            onOpenChange={sidebar.setIsMobileOpen}
+          />
         )}
-        <p
-          lang="en"
-          className={
-            language === 'en'
-              ? 'mt-3 max-w-2xl text-white/95 md:text-lg'
-              : 'mt-1 text-sm text-white/75'
-          }
-        >
-          {t('intro')}
-        </p>
-      </header>
-      <Suspense fallback={<CardGridSkeleton />}>
-        <CardGrid />
       </Suspense>
-    </main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="@container min-w-0 flex-1 px-4 py-4 outline-none md:px-6 md:py-6"
+      >
+        <Hero />
+        {viewer.openedId !== undefined && (
+          <ContentViewer
+            key={viewer.openedId}
+            contentId={viewer.openedId}
+            onClose={viewer.close}
+            canSave
+          />
+        )}
+        <Suspense fallback={<CardGridSkeleton />}>
+          <Results
+            {...controls}
+            query={query}
+            onOpen={viewer.open}
+            onOpenFilters={() => sidebar.setIsMobileOpen(true)}
+          />
+        </Suspense>
+      </main>
+    </div>
   )
 }

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import type { Filters } from './use-filters.ts'
+
+type FilterSheetProps = Filters & {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What the filters let through, in words. */
+  count: string
+}
+
+/** The filters of a small screen: they slide in over the cards. */
+export function FilterSheet({ isOpen, onOpenChange, count, ...filters }: FilterSheetProps) {
+  const t = useTranslations('browse')
+  return (
+    <Sheet
+      side="left"
+      title={t('filters')}
+      closeLabel={t('closeFilters')}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="w-80"
+      footer={
+        <Button block onClick={() => onOpenChange(false)}>
+          {t('show', { count })}
+        </Button>
+      }
+    >
+      <FilterPanel {...filters} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { PanelLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { HOME_SIDEBAR_WIDTHS } from '#domain/sidebar.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import type { Filters } from './use-filters.ts'
+
+type FilterSidebarProps = Filters & { isCollapsed: boolean; onToggle: () => void }
+
+/** From 768 px beside the cards, folded to icons or not. */
+export function FilterSidebar({ isCollapsed, onToggle, ...filters }: FilterSidebarProps) {
+  const t = useTranslations('browse')
+  const [startsInSearch, setStartsInSearch] = useState(false)
+  function toggle(part: 'all' | 'search') {
+    setStartsInSearch(part === 'search')
+    onToggle()
+  }
+  const width = isCollapsed ? HOME_SIDEBAR_WIDTHS.collapsed : HOME_SIDEBAR_WIDTHS.expanded
+  return (
+    <aside
+      aria-label={t('filters')}
+      data-collapsed={isCollapsed || undefined}
+      style={{ width }}
+      className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col overflow-y-auto border-r border-line bg-surface py-3 [scrollbar-width:thin] md:flex"
+    >
+      {isCollapsed ? (
+        <>
+          <div className="mb-2 flex justify-center">
+            <IconButton
+              label={t('expand')}
+              aria-expanded={false}
+              icon={<PanelLeft aria-hidden="true" />}
+              onClick={() => toggle('all')}
+            />
+          </div>
+          <FilterRail {...filters} onExpand={toggle} />
+        </>
+      ) : (
+        <div className="px-4 pb-4">
+          <div className="mb-3 flex items-center justify-between gap-2">
+            <h2 className="font-semibold">{t('filters')}</h2>
+            <IconButton
+              label={t('collapse')}
+              aria-expanded
+              icon={<PanelLeft aria-hidden="true" />}
+              onClick={() => toggle('all')}
+              className="-mr-2"
+            />
+          </div>
+          <FilterPanel {...filters} startsInSearch={startsInSearch} />
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { type BrowseFilters, FILTER_SEPARATOR } from '#domain/browse.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFilterNames } from './filters/filter-names.ts'
+
+type ResultsHeaderProps = {
+  filters: BrowseFilters
+  total: number | undefined
+  isTotalExact: boolean
+  isOutdated: boolean
+  onOpenFilters: () => void
+}
+
+/** What is shown and how much of it; on a small screen also the way to the filters. */
+export function ResultsHeader(props: ResultsHeaderProps) {
+  const { filters, total, isTotalExact, isOutdated, onOpenFilters } = props
+  const t = useTranslations('browse')
+  const names = useFilterNames()(filters)
+  const title = names.length > 0 ? names.join(FILTER_SEPARATOR) : t('discover')
+  return (
+    <div className="sticky top-14 z-20 -mx-4 mb-3 flex min-h-14 items-center gap-3 bg-canvas/92 px-4 py-2 backdrop-blur-sm md:-mx-6 md:px-6">
+      <Button
+        size="sm"
+        variant={names.length > 0 ? 'secondary' : 'outline'}
+        iconBefore={<SlidersHorizontal aria-hidden="true" />}
+        aria-label={t('openFilters', { count: names.length })}
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+        className="md:hidden"
+      >
+        <span>{t('filters')}</span>
+        {names.length > 0 && (
+          <span className="grid size-5 place-items-center rounded-full bg-primary text-xs text-on-primary">
+            {names.length}
+          </span>
+        )}
+      </Button>
+      <h2
+        id="results-title"
+        title={title}
+        className="line-clamp-2 min-w-0 flex-1 text-base leading-snug font-bold md:text-xl"
+      >
+        {title}
+      </h2>
+      {total !== undefined && (
+        <Badge className="shrink-0 tabular-nums">
+          {t(isTotalExact ? 'count' : 'countAtLeast', { count: total })}
+        </Badge>
+      )}
+      <p role="status" className="sr-only">
+        {!isOutdated &&
+          total !== undefined &&
+          t(isTotalExact ? 'count' : 'countAtLeast', { count: total })}
+      </p>
+    </div>
+  )
+}

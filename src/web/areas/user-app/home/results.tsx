@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUp, Compass, Heart, SearchX } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { activeFilters } from '#domain/browse.ts'
+import { refusalSentence } from '../../../toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import type { Filters } from './filters/use-filters.ts'
+import type { useBrowsePages } from './grid/browse-pages.ts'
+import { CardGrid } from './grid/card-grid.tsx'
+import { CardGridSkeleton } from './grid/card-grid-skeleton.tsx'
+import { useNewCards } from './grid/new-cards.ts'
+import { ResultsHeader } from './results-header.tsx'
+import { toResults } from './to-results.ts'
+
+type ResultsProps = Filters & {
+  query: ReturnType<typeof useBrowsePages>
+  onOpen: (contentId: string) => void
+  onOpenFilters: () => void
+}
+
+/** What the filters let through: how much it is, and the cards. */
+export function Results({ filters, change, reset, query, onOpen, onOpenFilters }: ResultsProps) {
+  const start = useRef<HTMLElement>(null)
+  const first = query.data?.pages[0]
+  return (
+    <section ref={start} id="results" aria-labelledby="results-title" className="scroll-mt-14">
+      <ResultsHeader
+        filters={filters}
+        total={first?.total ?? undefined}
+        isTotalExact={first?.isTotalExact ?? true}
+        isOutdated={query.isPlaceholderData}
+        onOpenFilters={onOpenFilters}
+      />
+      {query.isPending ? (
+        <CardGridSkeleton />
+      ) : query.isError && !query.data ? (
+        <Unread error={query.error} onRetry={() => void query.refetch()} />
+      ) : first?.cards.length === 0 ? (
+        <Nothing
+          filters={filters}
+          change={change}
+          reset={reset}
+          lacksFavorites={first.lacksFavorites}
+        />
+      ) : (
+        <Cards query={query} onOpen={onOpen} />
+      )}
+    </section>
+  )
+}
+
+function Cards({ query, onOpen }: Pick<ResultsProps, 'query' | 'onOpen'>) {
+  const t = useTranslations('browse')
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, onShown } = query
+  const all = data?.pages.flatMap((page) => page.cards) ?? []
+  const { cards, newCount, showNew } = useNewCards(all, query.listKey)
+  const onMore = useCallback(() => {
+    if (!isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isFetching, isFetchNextPageError, fetchNextPage])
+  function showNewCards() {
+    showNew()
+    toResults()
+  }
+  return (
+    <>
+      {newCount > 0 && (
+        <div className="sticky top-28 z-10 -mt-10 flex h-10 justify-center">
+          <Button
+            size="sm"
+            iconBefore={<ArrowUp aria-hidden="true" />}
+            onClick={showNewCards}
+            className="animate-rise rounded-full shadow-float"
+          >
+            {t('newCards', { count: newCount })}
+          </Button>
+        </div>
+      )}
+      <CardGrid
+        cards={cards}
+        total={data?.pages[0]?.total ?? cards.length}
+        hasMore={hasNextPage}
+        isOutdated={query.isPlaceholderData}
+        onMore={onMore}
+        onShown={onShown}
+        onOpen={onOpen}
+      />
+      <div className="mt-8 flex min-h-10 justify-center">
+        {isFetchNextPageError && (
+          <Button variant="outline" onClick={() => void fetchNextPage()}>
+            {t('loadMore')}
+          </Button>
+        )}
+        {!hasNextPage && <p className="text-sm text-ink-soft">{t('allShown')}</p>}
+      </div>
+    </>
+  )
+}
+
+type NothingProps = Filters & { lacksFavorites: boolean }
+
+function Nothing({ filters, change, reset, lacksFavorites }: NothingProps) {
+  const t = useTranslations('browse')
+  if (lacksFavorites) {
+    return (
+      <EmptyState
+        icon={<Heart />}
+        title={t('noFavorites')}
+        description={t('noFavoritesHint')}
+        action={
+          <>
+            <Button render={<Link to="/user-app/settings" />}>{t('chooseFavorites')}</Button>
+            <Button variant="outline" onClick={() => change({ favorites: false })}>
+              {t('withoutFavorites')}
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  if (activeFilters(filters).length === 0) {
+    return <EmptyState icon={<Compass />} title={t('empty')} description={t('emptyHint')} />
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('noContent')}
+      description={t('noContentHint')}
+      action={<Button onClick={reset}>{t('clear')}</Button>}
+    />
+  )
+}
+
+function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('errors.screen')
+  return (
+    <ErrorState
+      title={t('title')}
+      description={refusalSentence(error)}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { browseFilters, browseSearch, parseHomeSearch } from './browse-search.ts'
+
+const ALL = {
+  latest: true,
+  q: 'パン 屋',
+  focus: ['content-learning', 'expert-focus'],
+  favorites: true,
+  category: 'bakery-shop',
+} as const
+
+test('filters survive the way through the address', () => {
+  const filters = { ...ALL, focus: [...ALL.focus] }
+  const search = browseSearch(filters)
+  expect(search).toEqual({ ...ALL, focus: 'content-learning.expert-focus' })
+  expect(browseFilters(parseHomeSearch(search))).toEqual(filters)
+})
+
+test('without filters the address is bare', () => {
+  expect(browseSearch(browseFilters({}))).toEqual({})
+})
+
+test.each([
+  [{ latest: 'perhaps', favorites: 0, page: 7 }],
+  [{ q: '   ' }],
+  [{ q: 'x'.repeat(101) }],
+  [{ q: { not: 'text' } }],
+  [{ focus: 'start.middle' }],
+  [{ focus: ['content-learning'] }],
+  [{ category: 'All!' }],
+  [{ category: null }],
+])('%j is left out', (search) => {
+  expect(parseHomeSearch(search)).toEqual({})
+})
+
+test('a number is a term, a toggle named twice is one toggle, and the opened item stays', () => {
+  const search = { q: 2024, focus: 'expert-focus.content-learning.expert-focus', item: 'x' }
+  expect(parseHomeSearch(search)).toEqual({
+    q: '2024',
+    focus: 'content-learning.expert-focus',
+    item: 'x',
+  })
+})

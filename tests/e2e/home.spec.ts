@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitors.ts'
+
+const title = (page: Page) =>
+  page.getByRole('heading', { level: 2 }).and(page.locator('#results-title'))
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const search = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search' }).locator('visible=true')
+const toggle = (page: Page, name: string) =>
+  page.getByRole('switch', { name }).locator('visible=true')
+
+const countOf = async (page: Page) =>
+  Number.parseInt(
+    (await page
+      .getByText(/^[\d,]+ items?$/)
+      .first()
+      .textContent()) ?? '',
+    10,
+  )
+
+test('filters stand in the address: title, count, back, reload and a shared link agree', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  await expect(title(page)).toHaveText('Discover content')
+  await expect(cards(page).first()).toBeVisible()
+  const all = await countOf(page)
+
+  await toggle(page, 'Content learning').check()
+  await expect(page).toHaveURL('/user-app?focus=content-learning')
+  await expect(title(page)).toHaveText('Content learning')
+  await page.getByLabel('Category').locator('visible=true').selectOption('bakery-shop')
+  await expect(page).toHaveURL('/user-app?focus=content-learning&category=bakery-shop')
+  await expect(title(page)).toHaveText('Content learning • Bakery Shop')
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  const narrowed = await countOf(page)
+  await expect(page.getByText('Knowledge & Learning').first()).toBeVisible()
+  await expect(page.getByText('Real-life Application & Practice')).toBeHidden()
+
+  await page.reload()
+  await expect(title(page)).toHaveText('Content learning • Bakery Shop')
+  await expect.poll(() => countOf(page)).toBe(narrowed)
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(title(shared)).toHaveText('Content learning • Bakery Shop')
+
+  await page.goBack()
+  await expect(title(page)).toHaveText('Content learning')
+  await expect(page.getByLabel('Category').locator('visible=true')).toHaveValue('')
+  await page.getByRole('button', { name: 'Reset All Selections' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/user-app')
+  await expect.poll(() => countOf(page)).toBe(all)
+})
+
+test('results follow the typing, and the history knows pauses, not letters', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  await expect(cards(page).first()).toBeVisible()
+  const before = await page.evaluate(() => history.length)
+  await search(page).pressSequentially('sourdough', { delay: 30 })
+  await expect(page).toHaveURL('/user-app?q=sourdough')
+  await expect(title(page)).toHaveText('“sourdough”')
+  await expect(cards(page).first()).toContainText(/sourdough/i)
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.goBack()
+  await expect(page).toHaveURL('/user-app')
+  await expect(search(page)).toHaveValue('')
+
+  await search(page).fill('駅')
+  await expect(cards(page).filter({ hasText: 'Train Station' }).first()).toBeVisible()
+  await search(page).fill('no such thing anywhere')
+  await expect(page.getByText('No content found')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '0 items' })).toBeAttached()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(title(page)).toHaveText('Discover content')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('an older answer never replaces a newer one', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  await expect(cards(page).first()).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/[?&]q=museum(&|$)/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await search(page).fill('museum')
+  await expect(page).toHaveURL(/q=museum/)
+  await search(page).fill('sourdough')
+  await expect(cards(page).first()).toContainText(/sourdough/i)
+  release()
+  await page.waitForTimeout(300)
+  await expect(cards(page).first()).toContainText(/sourdough/i)
+})
+
+test('a broken address shows the home, without what is broken', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app?latest=maybe&focus=x.expert-focus&category=no-such&q=%22%25%22&page=9')
+  await expect(title(page)).toHaveText('“%” • Expert focus')
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('favourites: the choice is remembered, and without any the way leads to the settings', async ({
+  openAs,
+}) => {
+  const page = await openAs('applicant')
+  await page.goto('/user-app')
+  await toggle(page, 'Narrow down to favorites').check()
+  await expect(page.getByText('You have no favorite categories yet')).toBeVisible()
+  await page.goto('/user-app')
+  await expect(page).toHaveURL('/user-app?favorites=true')
+  await expect(page.getByRole('link', { name: 'Choose favorites' })).toHaveAttribute(
+    'href',
+    '/user-app/settings',
+  )
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/user-app')
+  await expect(page).toHaveURL('/user-app')
+})
+
+test('the sidebar folds to a rail of 4rem and stays so', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  const widthRem = async () => ((await sidebar(page).boundingBox())?.width ?? 0) / 16
+  await expect.poll(widthRem).toBe(16)
+  await page.getByRole('button', { name: 'Fold the filters' }).click()
+  await expect.poll(widthRem).toBe(4)
+  await page.reload()
+  await expect.poll(widthRem).toBe(4)
+  const latest = page.getByRole('button', { name: 'Latest content' })
+  await latest.click()
+  await expect(latest).toHaveAttribute('aria-pressed', 'true')
+  await expect(title(page)).toHaveText('Latest content')
+  await sidebar(page).getByRole('button', { name: 'Search' }).click()
+  await expect(search(page)).toBeFocused()
+  await expect.poll(widthRem).toBe(16)
+})
+
+test('on a phone the filters slide in, and the button counts them @phone', async ({ openAs }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone')
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('switch', { name: 'Latest content' }).check()
+  await panel.getByRole('switch', { name: 'Find activities' }).check()
+  await expect(page).toHaveURL('/user-app?latest=true&focus=find-activities')
+  await panel.getByRole('button', { name: /^Show \d+ items?$/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters: 2 active' })).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('coming back from another screen, the page stands where it stood', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 2_600))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_600)
+  // Playwright's own click scrolls to a link that sticks to the top.
+  await page.getByRole('link', { name: 'My Page' }).first().dispatchEvent('click')
+  await expect(page).toHaveURL(/my-page$/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2_600)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+for (const [width, columns] of [
+  [390, 1],
+  [800, 2],
+  [1280, 3],
+  [1600, 4],
+] as const) {
+  test(`at ${width} px there are ${columns} columns`, async ({ openAs }) => {
+    const page = await openAs('user')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/user-app')
+    await expect(cards(page).first()).toBeVisible()
+    const lefts = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(columns)
+  })
+}
