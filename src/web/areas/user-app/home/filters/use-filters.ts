@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BrowseFilters } from '#domain/browse.ts'
 import { categoryIds } from '#domain/category.ts'
 import { api } from '../../../../api.ts'
-import {
-  browseFilters,
-  browseSearch,
-  parseHomeSearch,
-} from '../../../../shared/browse/browse-search.ts'
+import { browseFilters, browseSearch } from '../../../../shared/browse/browse-filters.ts'
+import { parseHomeSearch } from '../../../../shared/browse/browse-search.ts'
 
 export type FilterChange = Partial<BrowseFilters>
 export type Filters = {

@@ -4,7 +4,7 @@ import type { BrowseFilters } from '#domain/browse.ts'
 import { tagOf } from '#domain/language.ts'
 import { api, client } from '../../../../api.ts'
 import { useLanguage } from '../../../../language/language-provider.tsx'
-import { browseFilters, browseSearch } from '../../../../shared/browse/browse-search.ts'
+import { browseFilters, browseSearch } from '../../../../shared/browse/browse-filters.ts'
 import { type CardRange, isInRange, pageRanges } from './page-ranges.ts'
 
 type Answer = Awaited<ReturnType<typeof client.user.content.list>>
