@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type CompositionEvent, useEffect, useRef, useState } from 'react'
+import { type CompositionEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SEARCH_MAX } from '#domain/search.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -23,6 +23,13 @@ export function SearchField({ filters, change, autoFocus = false }: SearchFieldP
     latestChange.current = change
   })
 
+  const show = useCallback((q: string) => {
+    const now = performance.now()
+    const isTyping = now - shown.current.at < REST_MS
+    shown.current = { q, at: now }
+    latestChange.current({ q }, isTyping)
+  }, [])
+
   useEffect(() => {
     // The address was changed by somebody else: a reset, a link, the back button.
     if (filters.q === shown.current.q) return
@@ -34,14 +41,8 @@ export function SearchField({ filters, change, autoFocus = false }: SearchFieldP
     if (typed.trim() === shown.current.q || isComposing.current) return undefined
     const timer = setTimeout(() => show(typed.trim()), SHOW_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, show])
 
-  function show(q: string) {
-    const now = performance.now()
-    const isTyping = now - shown.current.at < REST_MS
-    shown.current = { q, at: now }
-    latestChange.current({ q }, isTyping)
-  }
   // Half a Japanese word is not a term yet.
   function endComposition({ currentTarget }: CompositionEvent<HTMLInputElement>) {
     isComposing.current = false

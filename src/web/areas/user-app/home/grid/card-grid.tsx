@@ -44,6 +44,8 @@ export function CardGrid(props: CardGridProps) {
   }, [cards, range, held])
 
   return (
+    // Only to know which card has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={ref}
       aria-busy={isOutdated}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { browseColumns } from '#domain/browse.ts'
 import type { CardRange } from './page-ranges.ts'
 
@@ -12,8 +12,6 @@ const AHEAD_PX = 500
 let lastWidth = 0
 
 export type GridShape = { columns: number; cardWidth: number; cardHeight: number }
-
-type Rows = { first: number; last: number }
 
 export function gridShape(widthPx: number): GridShape {
   const columns = browseColumns(widthPx)
@@ -40,17 +38,9 @@ export function heightOf(count: number, { columns, cardHeight }: GridShape) {
 export function useGridWindow(count: number) {
   const [element, ref] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(lastWidth)
-  const [rows, setRows] = useState<Rows>({ first: 0, last: 0 })
   const shape = useMemo(() => gridShape(width), [width])
-
-  const look = useCallback(() => {
-    if (!element || width === 0) return
-    const pitch = shape.cardHeight + GAP_PX
-    const { top } = element.getBoundingClientRect()
-    const first = Math.max(0, Math.floor((-top - AHEAD_PX) / pitch))
-    const last = Math.max(first, Math.floor((innerHeight - top + AHEAD_PX) / pitch))
-    setRows((shown) => (shown.first === first && shown.last === last ? shown : { first, last }))
-  }, [element, shape, width])
+  // One text, so that the grid is drawn again only when another row comes into sight.
+  const rows = useSyncExternalStore(followPage, () => rowsInSight(element, shape))
 
   useLayoutEffect(() => {
     if (!element) return undefined
@@ -63,22 +53,31 @@ export function useGridWindow(count: number) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [element])
-  useLayoutEffect(look, [look, count])
-  useEffect(() => {
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
-  }, [look])
 
-  const range: CardRange = useMemo(
-    () => ({
-      first: rows.first * shape.columns,
-      last: Math.min(count, (rows.last + 1) * shape.columns) - 1,
-    }),
-    [rows, shape.columns, count],
-  )
+  const range: CardRange = useMemo(() => {
+    const [first = 0, last = 0] = rows.split(':').map(Number)
+    return {
+      first: first * shape.columns,
+      last: Math.min(count, (last + 1) * shape.columns) - 1,
+    }
+  }, [rows, shape.columns, count])
   return { ref, shape: width === 0 ? undefined : shape, range }
+}
+
+function followPage(onMove: () => void) {
+  addEventListener('scroll', onMove, { passive: true })
+  addEventListener('resize', onMove)
+  return () => {
+    removeEventListener('scroll', onMove)
+    removeEventListener('resize', onMove)
+  }
+}
+
+function rowsInSight(element: HTMLElement | null, { cardHeight }: GridShape) {
+  if (!element || cardHeight <= 0) return '0:0'
+  const pitch = cardHeight + GAP_PX
+  const { top } = element.getBoundingClientRect()
+  const first = Math.max(0, Math.floor((-top - AHEAD_PX) / pitch))
+  const last = Math.max(first, Math.floor((innerHeight - top + AHEAD_PX) / pitch))
+  return `${first}:${last}`
 }
