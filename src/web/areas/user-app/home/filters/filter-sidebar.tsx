@@ -29,7 +29,7 @@ export function FilterSidebar({ isCollapsed, onToggle, ...filters }: FilterSideb
         <>
           <div className="mb-2 flex justify-center">
             <IconButton
-              label={t('expand')}
+              label={t('unfold')}
               aria-expanded={false}
               icon={<PanelLeft aria-hidden="true" />}
               onClick={() => toggle('all')}
@@ -42,7 +42,7 @@ export function FilterSidebar({ isCollapsed, onToggle, ...filters }: FilterSideb
           <div className="mb-3 flex items-center justify-between gap-2">
             <h2 className="font-semibold">{t('filters')}</h2>
             <IconButton
-              label={t('collapse')}
+              label={t('fold')}
               aria-expanded
               icon={<PanelLeft aria-hidden="true" />}
               onClick={() => toggle('all')}
