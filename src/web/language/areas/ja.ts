@@ -21,7 +21,6 @@ import {
   tutorial,
   statistics,
   subscription,
-  userApp,
   viewer,
 } from '#messages/ja/index.ts'
 
@@ -48,6 +47,5 @@ export const messages = {
   tutorial,
   statistics,
   subscription,
-  userApp,
   viewer,
 }
