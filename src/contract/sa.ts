@@ -5,6 +5,7 @@ import { subscriptions } from './subscription.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { partners } from './partners.ts'
+import { users } from './users.ts'
 
 export const saContract = {
   audit,
@@ -31,4 +32,5 @@ export const saContract = {
   partners,
   applications,
   subscriptions,
+  users,
 }

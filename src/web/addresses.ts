@@ -36,6 +36,7 @@ export const ADDRESSES = {
     '/sa/business-categories-admin',
     '/sa/partner-applications',
     '/sa/partner-subscriptions',
+    '/sa/users',
     '/sa/audit',
     '/sa/security',
     '/sa/partner/$partnerId/dashboard',

@@ -270,6 +270,11 @@ const saRoutes = [
   }),
   createRoute({
     getParentRoute: () => sa,
+    path: '/users',
+    component: lazyRouteComponent(() => import('./areas/sa/users/users-screen.tsx'), 'UsersScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => sa,
     path: '/audit',
     component: lazyRouteComponent(() => import('./areas/sa/audit/audit-screen.tsx'), 'AuditScreen'),
   }),

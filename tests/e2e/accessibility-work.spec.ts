@@ -12,5 +12,7 @@ testPages([
   ['admin', '/sa/dashboard'],
   ['admin', '/sa/partner-applications'],
   ['admin', '/sa/content-management'],
+  ['admin', '/sa/users'],
+  ['admin', '/sa/audit'],
   ['admin', `/sa/partner/${BAKERY_ID}/dashboard`],
 ])

@@ -69,6 +69,7 @@ const ROUTES: Record<string, Ends> = {
   '/sa/business-categories-admin': ADMIN('/sa/business-categories-admin'),
   '/sa/partner-applications': ADMIN('/sa/partner-applications'),
   '/sa/partner-subscriptions': ADMIN('/sa/partner-subscriptions'),
+  '/sa/users': ADMIN('/sa/users'),
   '/sa/audit': ADMIN('/sa/audit'),
   [`/sa/partner/${BAKERY_ID}/dashboard`]: ADMIN(`/sa/partner/${BAKERY_ID}/dashboard`),
   [`/sa/partner/${BAKERY_ID}/settings`]: ADMIN(`/sa/partner/${BAKERY_ID}/settings`),

@@ -17,6 +17,8 @@ export const errors = {
   codes: {
     ACCOUNT_NOT_LINKED:
       'An account with this address already exists. Please sign in with your password.',
+    ADDRESS_NOT_CONFIRMED:
+      'This address is not confirmed yet. The person has to open the link in their mail first.',
     ALREADY_CONFIRMED: 'This address is confirmed already. Please sign in.',
     ALREADY_DECIDED: 'Somebody has already decided this application.',
     ALREADY_PENDING: 'You already have an application under review.',
@@ -26,6 +28,7 @@ export const errors = {
     CATEGORY_IN_USE: 'This is in use. Please choose where its content should go.',
     CHALLENGE_EXPIRED: 'This code request has expired. Please ask for a new one.',
     CHANGED_MEANWHILE: 'Somebody else changed this meanwhile. Please look again.',
+    CONFIRMATION_REQUIRED: 'To give away a role of your own, please confirm it.',
     DUPLICATE_NAME: 'Another one beside it has this name already.',
     EMAIL_NOT_VERIFIED: 'Please confirm your e-mail address first.',
     FACTOR_REQUIRED: 'Please confirm with your authenticator app first.',

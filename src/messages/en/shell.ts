@@ -89,6 +89,8 @@ export const shell = {
     dataOutputHint: 'What has been published',
     businessCategories: 'Business Categories',
     businessCategoriesHint: 'Manage categories and level labels',
+    users: 'Users',
+    usersHint: 'Accounts, roles and sessions',
     audit: 'Audit Log',
     auditHint: 'What administrators did',
     partnerNotFound: 'Partner not found',

@@ -21,6 +21,8 @@ export const errors = {
   codes: {
     ACCOUNT_NOT_LINKED:
       'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',
+    ADDRESS_NOT_CONFIRMED:
+      'Cette adresse n’est pas encore confirmée. La personne doit d’abord ouvrir le lien reçu par e-mail.',
     ALREADY_CONFIRMED: 'Cette adresse est déjà confirmée. Veuillez vous connecter.',
     ALREADY_DECIDED: 'Quelqu’un a déjà statué sur cette candidature.',
     ALREADY_PENDING: 'Vous avez déjà une candidature en cours d’examen.',
@@ -30,6 +32,7 @@ export const errors = {
     CATEGORY_IN_USE: 'Cette catégorie est utilisée. Veuillez choisir où son contenu doit aller.',
     CHALLENGE_EXPIRED: 'Cette demande de code a expiré. Veuillez en faire une nouvelle.',
     CHANGED_MEANWHILE: 'Quelqu’un d’autre a modifié ceci entre-temps. Veuillez vérifier.',
+    CONFIRMATION_REQUIRED: 'Pour renoncer à l’un de vos propres rôles, veuillez le confirmer.',
     DUPLICATE_NAME: 'Ce nom existe déjà à cet endroit.',
     EMAIL_NOT_VERIFIED: 'Veuillez d’abord confirmer votre adresse e-mail.',
     FACTOR_REQUIRED: 'Veuillez d’abord confirmer avec votre application d’authentification.',

@@ -92,6 +92,8 @@ export const shell = {
     dataOutputHint: 'Ce qui a été publié',
     businessCategories: 'Catégories',
     businessCategoriesHint: 'Gérer catégories et noms de niveaux',
+    users: 'Utilisateurs',
+    usersHint: 'Comptes, rôles et sessions',
     audit: 'Journal d’audit',
     auditHint: 'Ce qu’ont fait les administrateurs',
     partnerNotFound: 'Partenaire introuvable',

@@ -20,6 +20,8 @@ export const errors = {
   codes: {
     ACCOUNT_NOT_LINKED:
       'このメールアドレスはすでに登録されています。パスワードでログインしてください。',
+    ADDRESS_NOT_CONFIRMED:
+      'このメールアドレスはまだ確認されていません。先にご本人がメールのリンクを開く必要があります。',
     ALREADY_CONFIRMED: 'このメールアドレスはすでに確認済みです。ログインしてください。',
     ALREADY_DECIDED: 'この申請はすでに審査されています。',
     ALREADY_PENDING: '審査中の申請がすでにあります。',
@@ -28,6 +30,7 @@ export const errors = {
     CATEGORY_IN_USE: '使用中です。コンテンツの移動先を選んでください。',
     CHALLENGE_EXPIRED: 'コードの入力期限が切れました。新しいコードをリクエストしてください。',
     CHANGED_MEANWHILE: '他の人が変更しました。もう一度ご確認ください。',
+    CONFIRMATION_REQUIRED: 'ご自身の役割を外すには、確認が必要です。',
     DUPLICATE_NAME: '同じ名前のものがすでにあります。',
     EMAIL_NOT_VERIFIED: '先にメールアドレスの確認をお済ませください。',
     FACTOR_REQUIRED: '先に認証アプリのコードで確認してください。',

@@ -92,6 +92,8 @@ export const shell = {
     dataOutputHint: '公開済みの内容',
     businessCategories: 'ビジネスカテゴリー',
     businessCategoriesHint: 'カテゴリーとレベル名を管理します',
+    users: 'ユーザー',
+    usersHint: 'アカウントと役割を管理します',
     audit: '監査ログ',
     auditHint: '管理者の操作を確認します',
     partnerNotFound: 'パートナーが見つかりません',

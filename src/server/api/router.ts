@@ -27,6 +27,7 @@ import { suggestions } from '../features/suggestions/procedures.ts'
 import { listAllSubscriptions, subscription } from '../features/subscriptions/procedures.ts'
 import { testPayments } from '../features/test-payments/procedures.ts'
 import { tutorial } from '../features/tutorial/procedures.ts'
+import { users } from '../features/users/procedures.ts'
 import { api } from './audiences.ts'
 
 export const router = api.router({
@@ -64,6 +65,7 @@ export const router = api.router({
   sa: {
     subscriptions: { list: listAllSubscriptions },
     audit: { list: listAuditEntries },
+    users,
     categories: categoryAdministration,
     overview,
     partners,

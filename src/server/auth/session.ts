@@ -136,8 +136,9 @@ export async function endSession(db: Queryable, token: string) {
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
+/** Gives how many were still alive. */
 export async function endAllSessions(db: Queryable, userId: string, exceptSessionId?: string) {
-  await db
+  const ended = await db
     .delete(sessions)
     .where(
       and(
@@ -145,6 +146,8 @@ export async function endAllSessions(db: Queryable, userId: string, exceptSessio
         exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined,
       ),
     )
+    .returning({ expiresAt: sessions.expiresAt })
+  return ended.filter(({ expiresAt }) => expiresAt > new Date()).length
 }
 
 // For the scheduled clean-up: what has expired is dead already, this only gives the space back.

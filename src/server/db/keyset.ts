@@ -22,13 +22,13 @@ export function parseCursor(text: string | undefined, binding = ''): Cursor | un
 }
 
 export const isBefore = (table: Rows, cursor: Cursor) =>
-  sql`(${table.createdAt}, ${table.id}) < ${placeOf(cursor)}`
+  sql`(${table.createdAt}, ${table.id}) < ${placeOf(table, cursor)}`
 
 export const isNotBefore = (table: Rows, cursor: Cursor) =>
-  sql`(${table.createdAt}, ${table.id}) >= ${placeOf(cursor)}`
+  sql`(${table.createdAt}, ${table.id}) >= ${placeOf(table, cursor)}`
 
-const placeOf = ({ createdAt, id }: Cursor) =>
-  sql`(${createdAt.toISOString()}::timestamptz, ${id}::uuid)`
+const placeOf = (table: Rows, { createdAt, id }: Cursor) =>
+  sql`(${createdAt.toISOString()}::timestamptz, ${id}::${sql.raw(table.id.getSQLType())})`
 
 /** One more row than a page is asked for: it tells whether there is a next page. */
 export function pageOf<Row extends Cursor>(rows: Row[], limit: number, binding = '') {

@@ -10,16 +10,22 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '../columns.ts'
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  language: text('language').notNull().default('en'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    language: text('language').notNull().default('en'),
+    // What admins search; a trigger writes it.
+    searchText: text('search_text').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('users_newest').on(table.createdAt, table.id)],
+)
 
 const userId = () =>
   text('user_id')
@@ -91,7 +97,10 @@ export const signingKeys = pgTable('signing_keys', {
 export const userRoles = pgTable(
   'user_roles',
   { userId: userId(), role: text('role').notNull(), createdAt: createdAt() },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    index('user_roles_role').on(table.role, table.userId),
+  ],
 )
 
 export const factors = pgTable(

@@ -7,13 +7,7 @@ import { announce } from '../../live/announce.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { countVerifiedFactors } from '../factors/queries.ts'
 import { findProofs } from '../sessions/queries.ts'
-import {
-  deletePerson,
-  findPasswordHash,
-  isLastAdmin,
-  listPartnersAlone,
-  lockForDeletion,
-} from './queries.ts'
+import { deletePerson, findPasswordHash, listPartnersAlone, lockForDeletion } from './queries.ts'
 
 /** What this session still has to show before the account may be deleted. */
 export async function proofsNeeded(db: Database, { id, user }: Session, now: Date) {
@@ -48,11 +42,12 @@ type Outcome =
 
 export function deleteAccount(db: Database, userId: string): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const person = await lockForDeletion(tx, userId)
-    if (!person) return { kind: 'gone' }
+    const locked = await lockForDeletion(tx, userId)
+    if (!locked) return { kind: 'gone' }
+    const { user: person, isLastAdmin } = locked
     const alone = await listPartnersAlone(tx, userId)
     if (alone.length > 0) return { kind: 'last-member', partners: alone }
-    if (await isLastAdmin(tx, userId)) return { kind: 'last-admin' }
+    if (isLastAdmin) return { kind: 'last-admin' }
     await deletePerson(tx, person)
     const { email: recipient, language, name } = person
     await enqueueMail(tx, { recipient, language, template: 'account-deleted', params: { name } })

@@ -2,12 +2,13 @@ import { ORPCError } from '@orpc/server'
 import { api } from '../../api/audiences.ts'
 import { clearedSessionCookie } from '../../auth/session-cookie.ts'
 import { checkPassword, deleteAccount, proofsNeeded } from './delete-account.ts'
-import { isLastAdmin, listPartnersAlone } from './queries.ts'
+import { isLastOf, listAdmins } from '../users/queries.ts'
+import { listPartnersAlone } from './queries.ts'
 
 const deletion = api.user.account.deletion.handler(async ({ context: { db, session } }) => ({
   ...(await proofsNeeded(db, session, new Date())),
   lastMemberOf: await listPartnersAlone(db, session.user.id),
-  isLastAdmin: await isLastAdmin(db, session.user.id),
+  isLastAdmin: isLastOf(await listAdmins(db), session.user.id),
 }))
 
 const remove = api.user.account.delete.handler(async ({ context, input, errors }) => {

@@ -7,11 +7,11 @@ import {
   mails,
   partnerMembers,
   partners,
-  userRoles,
   users,
   verifications,
 } from '../../db/schema/index.ts'
 import { isMember } from '../partners/queries.ts'
+import { isLastOf, lockAdmins } from '../users/queries.ts'
 
 export async function findPasswordHash(db: Queryable, userId: string) {
   const [account] = await db
@@ -40,15 +40,6 @@ export function listPartnersAlone(db: Queryable, userId: string) {
     .orderBy(partners.name, partners.id)
 }
 
-export async function isLastAdmin(db: Queryable, userId: string) {
-  const admins = await db
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, 'super_admin'))
-    .limit(2)
-  return admins.length === 1 && admins[0]?.userId === userId
-}
-
 // Of the last two members, or admins, that leave at once, the second sees that it is the last.
 export async function lockForDeletion(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -59,13 +50,7 @@ export async function lockForDeletion(tx: Queryable, userId: string) {
     .where(isMember(tx, userId))
     .orderBy(partners.id)
     .for('update')
-  await tx
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, 'super_admin'))
-    .orderBy(userRoles.userId)
-    .for('update')
-  return user
+  return { user, isLastAdmin: isLastOf(await lockAdmins(tx), userId) }
 }
 
 type Person = { id: string; email: string; name: string }

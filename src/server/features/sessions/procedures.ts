@@ -1,7 +1,8 @@
 import { deviceOf } from '#domain/device.ts'
 import { api } from '../../api/audiences.ts'
+import { endAllSessions } from '../../auth/session.ts'
 import { announce } from '../../live/announce.ts'
-import { deleteOtherSessions, deleteSession, listSessions } from './queries.ts'
+import { deleteSession, listSessions } from './queries.ts'
 
 const list = api.user.sessions.list.handler(async ({ context: { db, session } }) => {
   const rows = await listSessions(db, session.user.id, new Date())
@@ -23,7 +24,7 @@ const end = api.user.sessions.end.handler(({ context: { db, session }, input, er
 
 const endOthers = api.user.sessions.endOthers.handler(({ context: { db, session } }) =>
   db.transaction(async (tx) => {
-    const endedCount = await deleteOtherSessions(tx, session.user.id, session.id)
+    const endedCount = await endAllSessions(tx, session.user.id, session.id)
     await announce(tx, 'session', session.user.id)
     return { endedCount }
   }),

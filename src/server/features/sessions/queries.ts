@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { sessions } from '../../db/schema/index.ts'
 
@@ -21,14 +21,6 @@ export async function deleteSession(db: Queryable, userId: string, id: string) {
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
   return deleted
-}
-
-export async function deleteOtherSessions(db: Queryable, userId: string, currentId: string) {
-  const deleted = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
-    .returning({ id: sessions.id })
-  return deleted.length
 }
 
 export async function findProofs(db: Queryable, sessionId: string) {

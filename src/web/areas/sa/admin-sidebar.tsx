@@ -7,6 +7,7 @@ import {
   ScrollText,
   Settings,
   Tags,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -22,6 +23,7 @@ const ENTRIES = [
   { to: '/sa/content-management', key: 'contentManagement', icon: Layers },
   { to: '/sa/data-output', key: 'dataOutput', icon: ChartColumn },
   { to: '/sa/business-categories-admin', key: 'businessCategories', icon: Tags },
+  { to: '/sa/users', key: 'users', icon: UserCog },
   { to: '/sa/audit', key: 'audit', icon: ScrollText },
 ] as const
 

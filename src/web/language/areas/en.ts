@@ -21,6 +21,8 @@ import {
   tutorial,
   statistics,
   subscription,
+  userApp,
+  users,
   viewer,
 } from '#messages/en/index.ts'
 
@@ -47,5 +49,7 @@ export const messages = {
   tutorial,
   statistics,
   subscription,
+  userApp,
+  users,
   viewer,
 }

@@ -1,0 +1,67 @@
+import type { users as source } from '../en/users.ts'
+import type { Translation } from '../translation.ts'
+
+export const users = {
+  title: 'ユーザー',
+  description: 'すべてのアカウントを新しい順に表示します。役割とログイン状況を確認できます。',
+  search: '名前またはメールアドレスで検索',
+  count: '{count, plural, other {#件のアカウント}}',
+  loading: 'アカウントを読み込んでいます',
+  empty: 'まだアカウントはありません',
+  emptyHint: '登録した方がここに表示されます。',
+  role: '役割',
+  allRoles: 'すべての役割',
+  account: 'アカウント',
+  roles: '役割',
+  noRole: 'なし',
+  partners: 'パートナー',
+  noPartner: 'なし',
+  morePartners: '{count, plural, other {ほか#件}}',
+  joined: '登録日',
+  lastActive: '最終利用',
+  signedOut: '未ログイン',
+  sessions: '{count, plural, other {セッション#件}}',
+  factor: '2段階認証',
+  factorOn: 'オン',
+  factorOff: 'オフ',
+  you: 'あなた',
+  unconfirmed: 'メール未確認',
+  actions: '操作',
+  menu: '{name}さんへの操作',
+  grant: '「{role}」の役割を付与',
+  take: '「{role}」の役割を外す',
+  end: 'すべてのセッションを終了',
+  cancel: 'キャンセル',
+  grantTitle: '{name}さんに「{role}」の役割を付与しますか？',
+  grantText: {
+    user: '学習者としてアプリを利用できるようになります。',
+    partner:
+      'パートナーポータルを開けるようになります。担当するパートナーは、所属によって決まります。',
+    super_admin:
+      'すべてのパートナー、コンテンツ、アカウントと、統括管理者の役割を閲覧・変更できるようになります。',
+  },
+  takeTitle: '{name}さんから「{role}」の役割を外しますか？',
+  takeText: {
+    user: '役割だけが外れます。アカウントとデータは残ります。',
+    partner:
+      '開いているページも含めて、すぐにポータルを利用できなくなります。所属とコンテンツは残ります。',
+    super_admin: '開いているページも含めて、すぐに管理画面を利用できなくなります。',
+  },
+  takeOwnTitle: 'ご自身の「{role}」の役割を外しますか？',
+  takeOwnText: {
+    user: '役割だけが外れます。アカウントとデータは残ります。',
+    partner: 'パートナーポータルでの役割が外れます。所属とコンテンツは残ります。',
+    super_admin:
+      'すぐに管理画面を利用できなくなります。役割を戻せるのは、ほかの統括管理者だけです。',
+  },
+  endTitle: '{name}さんをすべての端末からログアウトさせますか？',
+  endText: 'すべての端末がすぐにログアウトされます。パスワードでもう一度ログインできます。',
+  endOwnTitle: 'ご自身をすべての端末からログアウトしますか？',
+  endOwnText: 'この端末も含めて、すべての端末がすぐにログアウトされます。',
+  granted: '役割を付与しました',
+  taken: '役割を外しました',
+  ended: 'すべてのセッションを終了しました',
+  grantFailed: '役割を付与できませんでした',
+  takeFailed: '役割を外せませんでした',
+  endFailed: 'セッションを終了できませんでした',
+} as const satisfies Translation<typeof source>
