@@ -8,6 +8,7 @@ import {
   partners,
   savedContent,
   userPreferences,
+  userRoles,
   users,
 } from '../db/schema/index.ts'
 import { seedOnce } from '../db/seed-once.ts'
@@ -69,7 +70,12 @@ async function seedPartners(tx: Queryable, world: DemoPartner[], now: Date) {
       email: profile.contactEmail,
       emailVerified: true,
       language,
+      createdAt,
     })
+    await tx.insert(userRoles).values([
+      { userId, role: 'partner' },
+      { userId, role: 'user' },
+    ])
     await tx
       .insert(partners)
       .values({ ...profile, id: demoId('partner', key), userId, partnerType: type, createdAt })

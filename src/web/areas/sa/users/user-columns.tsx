@@ -71,7 +71,7 @@ function Account({ user }: { user: ListedUser }) {
   const t = useTranslations('users')
   const isYou = useSession().user?.id === user.id
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 @2xl:min-w-52">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold break-words">{user.name}</span>
         {isYou && <Badge tone="info">{t('you')}</Badge>}

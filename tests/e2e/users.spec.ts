@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { becomeNewcomer } from './newcomer.ts'
+import { expect, test } from './visitors.ts'
+
+async function choose(admin: Page, action: string) {
+  await admin.getByRole('button', { name: /^Actions for/ }).click()
+  await admin.getByRole('menuitem', { name: action }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: action }).click()
+}
+
+test('an admin finds a person, makes them an admin, takes it back and signs them out; their open page follows', async ({
+  openAs,
+  browser,
+  baseURL = '',
+}) => {
+  const theirs = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const email = await becomeNewcomer(theirs, baseURL)
+  const person = await theirs.newPage()
+  await person.goto('/sa/dashboard')
+  await expect(person).toHaveURL('/user-app')
+
+  const admin = await openAs('admin')
+  await admin.goto('/sa/users')
+  await admin.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(email)
+  await expect(admin.getByText('1 account', { exact: true })).toBeVisible()
+  const row = admin.getByRole('row').filter({ hasText: email })
+  await choose(admin, 'Grant “Super admin”')
+  await expect(row.getByText('Super admin')).toBeVisible()
+
+  await person.goto('/sa/dashboard')
+  await expect(person.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await choose(admin, 'Take “Super admin” away')
+  await expect(row.getByText('Super admin')).toHaveCount(0)
+  await expect(person).toHaveURL('/user-app')
+
+  await choose(admin, 'End all sessions')
+  await expect(row.getByText('Not signed in')).toBeVisible()
+  await expect(person).toHaveURL(/\/auth/)
+  await theirs.close()
+})
