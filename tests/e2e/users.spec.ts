@@ -11,9 +11,9 @@ async function choose(admin: Page, action: string) {
 test('an admin finds a person, makes them an admin, takes it back and signs them out; their open page follows', async ({
   openAs,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
-  const theirs = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   const email = await becomeNewcomer(theirs, baseURL)
   const person = await theirs.newPage()
   await person.goto('/sa/dashboard')

@@ -21,7 +21,6 @@ import {
   tutorial,
   statistics,
   subscription,
-  userApp,
   users,
   viewer,
 } from '#messages/en/index.ts'
@@ -49,7 +48,6 @@ export const messages = {
   tutorial,
   statistics,
   subscription,
-  userApp,
   users,
   viewer,
 }
