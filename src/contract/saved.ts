@@ -14,6 +14,8 @@ const SavedSource = z.enum(['content', 'gone', 'idea'])
 const SavedItem = z.object({
   id: z.string(),
   contentId: z.string().nullable(),
+  // Opens the idea in the language shown.
+  ideaKey: z.string().nullable(),
   source: SavedSource,
   title: z.string(),
   text: z.string(),
@@ -37,6 +39,8 @@ const JourneyCell = z.object({
 })
 
 /** One large and eight small ones. */
+const IDEA_KEY_MAX = 200
+
 export const SAVED_PER_PAGE = 9
 
 export const savedContract = {
@@ -68,6 +72,15 @@ export const savedContract = {
     })
     .input(z.strictObject({ contentId: z.uuid() }))
     .output(z.object({ types: z.array(SavedType) })),
+  idea: user
+    .route({
+      method: 'GET',
+      path: '/api/user/saved/ideas/{ideaKey}',
+      summary: 'Whether I saved an idea',
+      tags: ['user'],
+    })
+    .input(z.strictObject({ ideaKey: z.string().max(IDEA_KEY_MAX) }))
+    .output(z.object({ savedId: z.string().nullable() })),
   overview: user
     .route({
       method: 'GET',

@@ -119,23 +119,23 @@ export function parseIdeaKey(text: string): Idea | undefined {
 
 const IdeaKeyParts = z.object({ id: IdeaId, category: CategoryId, level: Level })
 
-/** Different ideas of the steps, taking turns; a category begins where another does not. */
-export function pickIdeas(
+/** Every idea that suits a place, the steps taking turns; a category begins where another does not. */
+export function ideasFor(
   place: {
     readonly steps: readonly StepId[]
     readonly category: string
     readonly level: LevelNumber
   },
   tree: CategoryIds,
-  count: number,
 ): Idea[] {
   const { steps, category, level } = place
   const perStep = steps.map((step) => fittingIdeas(step, category, level, tree))
   const longest = Math.max(0, ...perStep.map((ids) => ids.length))
-  const inTurns = Array.from({ length: longest }, (_, turn) =>
+  return Array.from({ length: longest }, (_, turn) =>
     perStep.flatMap((ids) => ids.slice(turn, turn + 1)),
-  ).flat()
-  return inTurns.slice(0, count).map((id) => ({ id, category, level }))
+  )
+    .flat()
+    .map((id) => ({ id, category, level }))
 }
 
 /** Those made for the level's difficulty and the kind of category first, then those for all, then other difficulties. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOf, isIdeaKey, NewSavedContent, sourceKey } from './saved-content.ts'
+import { columnOf, isIdeaSource, NewSavedContent, sourceKey } from './saved-content.ts'
 import { STEPS } from './step.ts'
 
 const card = { category: 'bakery-shop', country: 'Japan', title: 'Sourdough', type: 'activities' }
@@ -9,6 +9,7 @@ test('a save without level and step stands at level 1, step 1', () => {
   expect(NewSavedContent.parse(card)).toEqual({
     ...card,
     contentId: null,
+    ideaKey: null,
     imageUrl: null,
     text: '',
     level: 1,
@@ -51,6 +52,10 @@ test('the same source saved twice has one key', () => {
 })
 
 test('an idea is told from content by its key', () => {
-  expect(isIdeaKey(sourceKey(NewSavedContent.parse(card)))).toBe(true)
-  expect(isIdeaKey(sourceKey(NewSavedContent.parse({ ...card, contentId })))).toBe(false)
+  expect(isIdeaSource(sourceKey(NewSavedContent.parse(card)))).toBe(true)
+  expect(isIdeaSource(sourceKey(NewSavedContent.parse({ ...card, contentId })))).toBe(false)
+  const ideaKey = 'idea.five-words.bakery-shop.1'
+  const told = NewSavedContent.parse({ ...card, ideaKey })
+  expect(isIdeaSource(sourceKey(told))).toBe(true)
+  expect(sourceKey(told)).toBe(sourceKey({ ...told, title: 'In another language' }))
 })

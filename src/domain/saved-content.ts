@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { CategoryId } from './category.ts'
 import { Country, DEFAULT_COUNTRY } from './country.ts'
+import { isIdeaKey, parseIdeaKey } from './idea.ts'
 import { FIRST_LEVEL, Level } from './level.ts'
 import { FIRST_STEP, SavedType, Step, STEP_BY_ID, STEP_BY_SAVED_TYPE, type StepId } from './step.ts'
-import { NOTE_MAX, optionalText, requiredText, TITLE_MAX } from './text.ts'
+import { NOTE_MAX, optionalText, refusedAs, requiredText, TITLE_MAX } from './text.ts'
 import { ImageUrl } from './web-address.ts'
 
 /** `type` is the kind that was saved, which the chart reads; `step` is where the card itself stands. */
 export const NewSavedContent = z.strictObject({
   contentId: z.uuid().nullable().default(null),
+  // Of an idea that is still told; one of an older page has none.
+  ideaKey: z
+    .string()
+    .refine((key) => parseIdeaKey(key), refusedAs('choice'))
+    .nullable()
+    .default(null),
   category: CategoryId,
   country: Country.default(DEFAULT_COUNTRY),
   title: requiredText(TITLE_MAX),
@@ -28,13 +35,13 @@ export function columnOf(type: SavedType): StepId {
 
 /** Two saves of one type with one key are the same thing: a user keeps one row of it. */
 export function sourceKey(saved: Omit<NewSavedContent, 'text'>): string {
-  const { contentId, category, country, title, level } = saved
-  return contentId ?? JSON.stringify([category, country, title, level])
+  const { contentId, ideaKey, category, country, title, level } = saved
+  return contentId ?? ideaKey ?? JSON.stringify([category, country, title, level])
 }
 
 /** What stays of an idea when it is saved is all there ever was of it: it cannot become unavailable. */
-export function isIdeaKey(key: string): boolean {
-  return key.startsWith('[')
+export function isIdeaSource(key: string): boolean {
+  return isIdeaKey(key) || key.startsWith('[')
 }
 
 /** How long a removed item can be brought back. */

@@ -14,7 +14,7 @@ export async function insertSaved(
   contentType: ContentType,
 ): Promise<{ id: string; isNew: boolean }> {
   const key = sourceKey(saved)
-  const { text: body, ...rest } = saved
+  const { text: body, ideaKey: _key, ...rest } = saved
   const [inserted] = await db
     .insert(savedContent)
     .values({ ...rest, body, userId, sourceKey: key, contentType })

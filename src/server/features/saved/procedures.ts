@@ -1,6 +1,7 @@
 import { SAVED_PER_PAGE } from '#contract/saved.ts'
 import { categoryIds } from '#domain/category.ts'
-import { columnOf, isIdeaKey, SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
+import { parseIdeaKey } from '#domain/idea.ts'
+import { columnOf, isIdeaSource, SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
 import { api } from '../../api/audiences.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { announce } from '../../live/announce.ts'
@@ -12,6 +13,7 @@ import { deleteSaved, insertSaved, restoreSaved } from './change-saved.ts'
 import { overviewOf } from './overview.ts'
 import {
   countSaved,
+  findSavedIdea,
   listCells,
   listFavoriteCategories,
   listSaved,
@@ -33,9 +35,12 @@ const list = user.saved.list.handler(async ({ context, input, errors }) => {
 })
 
 function itemView({ sourceKey, isVisible, translatedTitle, createdAt, ...item }: SavedRow) {
-  const lost = isIdeaKey(sourceKey) ? ('idea' as const) : ('gone' as const)
+  // The idea, or its category, may be gone; its words were saved with it.
+  const isTold = parseIdeaKey(sourceKey)?.category === item.category
+  const lost = isIdeaSource(sourceKey) ? ('idea' as const) : ('gone' as const)
   return {
     ...item,
+    ideaKey: isTold ? sourceKey : null,
     title: (isVisible && translatedTitle) || item.title,
     source: isVisible ? ('content' as const) : lost,
     savedAt: createdAt,
@@ -69,6 +74,10 @@ const kinds = user.saved.kinds.handler(async ({ context, input }) => ({
   types: await listSavedTypes(context.db, context.session.user.id, input.contentId),
 }))
 
+const idea = user.saved.idea.handler(async ({ context, input }) => ({
+  savedId: await findSavedIdea(context.db, context.session.user.id, input.ideaKey),
+}))
+
 const save = user.saved.save.handler(({ context, input, errors }) =>
   context.db.transaction(async (tx) => {
     const { session } = context
@@ -97,4 +106,4 @@ const restore = user.saved.restore.handler(async ({ context, input, errors }) =>
   return restored
 })
 
-export const saved = { list, kinds, overview, journey, save, remove, restore }
+export const saved = { list, kinds, idea, overview, journey, save, remove, restore }

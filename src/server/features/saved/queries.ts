@@ -147,6 +147,23 @@ export async function listSavedTypes(db: Queryable, userId: string, contentId: s
   return rows.map(({ type }) => type)
 }
 
+/** By its key, whatever its title was in the language of the day. */
+export async function findSavedIdea(db: Queryable, userId: string, ideaKey: string) {
+  const [row] = await db
+    .select({ id: savedContent.id })
+    .from(savedContent)
+    .where(and(eq(savedContent.userId, userId), eq(savedContent.sourceKey, ideaKey)))
+  return row?.id ?? null
+}
+
+export async function listSavedAmong(db: Queryable, userId: string, keys: readonly string[]) {
+  const rows = await db
+    .select({ key: savedContent.sourceKey })
+    .from(savedContent)
+    .where(and(eq(savedContent.userId, userId), inArray(savedContent.sourceKey, [...keys])))
+  return rows.map(({ key }) => key)
+}
+
 // What can no longer be brought back goes.
 export async function deleteRemovedForGood(db: Queryable, removedBefore: Date) {
   await db.delete(removedSavedContent).where(lt(removedSavedContent.removedAt, removedBefore))

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/suggestions.ts'
 import { categoryIds, type CategoryIds, categoryTie } from '#domain/category.ts'
-import { type Idea, pickIdeas } from '#domain/idea.ts'
+import { type Idea, ideaKey, ideasFor } from '#domain/idea.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import { type LevelNumber, LEVELS } from '#domain/level.ts'
 import { Motivation } from '#domain/motivation.ts'
@@ -14,6 +14,7 @@ import {
 import { nextLevel, SUGGESTIONS_MAX } from '#domain/suggestion.ts'
 import type { Queryable } from '../../db/client.ts'
 import { listCategoryTree } from '../categories/queries.ts'
+import { listSavedAmong } from '../saved/queries.ts'
 import {
   type Cell,
   findChoices,
@@ -105,11 +106,10 @@ function cardCells(
   return [...same, ...near]
 }
 
-type Question = {
+type Question = Reader & {
   aim: SuggestionAim
   choices: SuggestionReader
   tree: CategoryIds
-  language: LanguageTag
   max: number
 }
 
@@ -117,7 +117,7 @@ type Question = {
 async function fill(
   db: Queryable,
   ids: readonly string[],
-  { aim, choices, tree, language, max }: Question,
+  { aim, choices, tree, userId, language, max }: Question,
   steps: readonly StepId[],
 ): Promise<Suggestions> {
   const candidates = await listCandidates(db, [...new Set(ids)], language, newcomersSince())
@@ -133,11 +133,17 @@ async function fill(
       .map((card) => ({ kind: 'content', card, reason }) as const),
   )
   const place = { steps, category: aim.category, level: aim.wantedLevel }
-  const ideas = pickIdeas(place, tree, max - contents.length).map(asSuggestion)
-  return { items: [...contents, ...ideas], max }
+  const ideas = contents.length < max ? await freshFirst(db, userId, ideasFor(place, tree)) : []
+  const left = ideas.slice(0, max - contents.length)
+  return { items: [...contents, ...left.map((idea) => ({ kind: 'idea', idea }) as const)], max }
 }
 
-const asSuggestion = (idea: Idea) => ({ kind: 'idea', idea }) as const
+/** There are only so many: those that the reader has saved come last. */
+async function freshFirst(db: Queryable, userId: string, ideas: readonly Idea[]) {
+  const saved = new Set(await listSavedAmong(db, userId, ideas.map(ideaKey)))
+  const isSaved = (idea: Idea) => saved.has(ideaKey(idea))
+  return [...ideas.filter((idea) => !isSaved(idea)), ...ideas.filter(isSaved)]
+}
 
 /** What is kept may name a motivation that is no longer offered. */
 async function readerChoices(db: Queryable, userId: string): Promise<SuggestionReader> {

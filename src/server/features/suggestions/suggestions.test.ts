@@ -120,6 +120,33 @@ test('drafts, deleted items, items of inactive partners, the card itself and wha
   expect(ids(await side(card, 'formula-content', world.actors.applicant))).toEqual([saved])
 })
 
+test('an idea is saved once in all languages, is known as saved, and then makes room for others', async () => {
+  const url = '/api/user/suggestions?category=nature&level=1&tab=practice-experience'
+  const [first] = (await shown(url)).items
+  if (first?.kind !== 'idea') throw new Error('nature has no content')
+  const { id, category, level } = first.idea
+  const ideaKey = ['idea', id, category, level].join('.')
+  const save = (title: string, more: object = {}) =>
+    world.call(world.actors.user, {
+      method: 'POST',
+      url: '/api/user/saved',
+      body: { ideaKey, category, level, title, text: 'Go.', imageUrl: null, type: 3, ...more },
+    })
+  const isSaved = async () =>
+    (await get(`/api/user/saved/ideas/${ideaKey}`)).json<{ savedId: string | null }>().savedId
+  expect(await isSaved()).toBeNull()
+  const [english, japanese] = [await save('A small outing'), await save('小さなおでかけ')]
+  expect(english.json()).toMatchObject({ isNew: true })
+  expect(japanese.json()).toMatchObject({ isNew: false, id: english.json<{ id: string }>().id })
+  expect(await isSaved()).toBe(english.json<{ id: string }>().id)
+  const after = await shown(url)
+  expect(after.items).toHaveLength(4)
+  expect(after.items).not.toContainEqual(first)
+  const list = await get('/api/user/saved?category=nature')
+  expect(list.json()).toMatchObject({ items: [{ source: 'idea', ideaKey, text: 'Go.' }] })
+  expect((await save('x', { ideaKey: 'idea.nothing.nature.1' })).statusCode).toBe(422)
+})
+
 test('words in common count across categories, in the language that is read', async () => {
   const id = await publish({ category: 'chemistry', title: 'Sourdough' })
   await world.db.insert(partnerContent).values({

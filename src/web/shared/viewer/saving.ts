@@ -57,7 +57,7 @@ function savedOf(content: ViewerContent, category: string): NewSaved {
     category,
     title: content.title,
     imageUrl: imageUrlOf(content),
-    ...(content.id === null && { text: content.content }),
+    ...(content.id === null && { text: content.content, ideaKey: content.ideaKey }),
     type: step,
     step,
     level: content.level ?? FIRST_LEVEL,

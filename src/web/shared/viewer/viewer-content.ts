@@ -12,6 +12,9 @@ export type Suggestion = {
   isNotice?: true
   title: string
   text: string
+  /** By which it is known in every language. */
+  ideaKey?: string
+  savedId?: string | null
   category?: string
   country?: string
   step?: StepId
@@ -37,6 +40,7 @@ export type ViewerContent = {
   isSample: boolean
   isDraft: boolean
   isIdea: boolean
+  ideaKey: string | null
   savedId: string | null
 }
 
@@ -53,6 +57,7 @@ const NOTHING = {
   isSample: false,
   isDraft: false,
   isIdea: false,
+  ideaKey: null,
   savedId: null,
 } satisfies Partial<ViewerContent>
 
@@ -67,6 +72,7 @@ export function contentOf(shown: ViewedItem | Suggestion): ViewerContent {
     type: contentType,
     content: text,
     isIdea: false,
+    ideaKey: null,
     fileName: item.media[0]?.fileName ?? null,
   }
 }

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { categoryIds } from '#domain/category.ts'
-import { type Idea, ideaStep, parseIdeaKey } from '#domain/idea.ts'
+import { type Idea, ideaKey as keyOf, ideaStep, parseIdeaKey } from '#domain/idea.ts'
 import { api } from '../../../api.ts'
 import { useIdeaTexts } from '../../suggestion/idea-texts.ts'
 import { ContentLoading } from '../content-loading.tsx'
@@ -20,10 +20,19 @@ export function IdeaContent({ ideaKey, canSave }: IdeaContentProps) {
 
 function KnownIdea({ idea, canSave }: { idea: Idea; canSave: boolean }) {
   const { textOf, error, isFetching, refetch } = useIdeaTexts()
+  const key = keyOf(idea)
+  const { data: saved } = useQuery(api.user.saved.idea.queryOptions({ input: { ideaKey: key } }))
   const text = textOf(idea)
   if (text) {
     const { id, category, level } = idea
-    const content = contentOf({ ...text, category, level, step: ideaStep(id) })
+    const content = contentOf({
+      ...text,
+      ideaKey: key,
+      savedId: saved?.savedId ?? null,
+      category,
+      level,
+      step: ideaStep(id),
+    })
     return <ShownContent content={content} canSave={canSave} />
   }
   if (!error) return <ContentLoading />

@@ -49,9 +49,8 @@ export function Files({ category, country, cells }: FilesProps) {
 /** Content opens as itself, an idea as its text; of what is gone the title is left. */
 function OpenedFile({ item, onClose }: { item: SavedItem; onClose: () => void }) {
   const t = useTranslations('myPage.files')
-  if (item.source === 'content' && item.contentId) {
-    return <ContentViewer contentId={item.contentId} onClose={onClose} canSave />
-  }
+  const opened = item.source === 'content' ? item.contentId : item.ideaKey
+  if (opened) return <ContentViewer contentId={opened} onClose={onClose} canSave />
   const { title, category, country, step, level } = item
   const shown =
     item.source === 'gone'
