@@ -11,7 +11,10 @@ const ROW: Record<RowVariant, string> = {
   compact: 'min-h-7 max-h-12 flex-1 pointer-coarse:min-h-10',
   roomy: 'min-h-18',
 }
-const THUMBNAIL: Record<RowVariant, string> = { compact: 'size-6', roomy: 'size-13' }
+const THUMBNAIL: Record<RowVariant, string> = {
+  compact: 'size-6 pointer-coarse:size-8',
+  roomy: 'size-13',
+}
 
 export type SuggestionRowProps = {
   title: string
