@@ -67,6 +67,7 @@ function Side({ name, values, fields }: SideProps) {
 
 function useShownValues(values: Preferences) {
   const t = useTranslations('settings')
+  const motivationName = useTranslations('motivations')
   const categoryName = useCategoryName()
   const countryName = useCountryName()
   return {
@@ -80,7 +81,7 @@ function useShownValues(values: Preferences) {
     bio: { label: t('bio'), value: values.bio },
     motivations: {
       label: t('motivation'),
-      value: values.motivations.map((id) => t(`motivations.${id}`)).join(', '),
+      value: values.motivations.map((id) => motivationName(id)).join(', '),
     },
     favoriteCategories: {
       label: t('categories'),

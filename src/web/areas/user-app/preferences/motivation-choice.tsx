@@ -34,6 +34,7 @@ const ICONS: Readonly<Record<Motivation, LucideIcon>> = {
 
 export function MotivationChoice({ form }: { form: PreferencesForm }) {
   const t = useTranslations('settings')
+  const name = useTranslations('motivations')
   const chosen = useWatch({ control: form.control, name: 'motivations' }) ?? []
   return (
     <FieldSet label={t('motivation')} hideLabel>
@@ -44,7 +45,7 @@ export function MotivationChoice({ form }: { form: PreferencesForm }) {
             <ChoiceChip
               key={id}
               icon={<Icon />}
-              label={t(`motivations.${id}`)}
+              label={name(id)}
               checked={chosen.includes(id)}
               onCheckedChange={() =>
                 form.setValue('motivations', toggled(chosen, id, ORDER), { shouldDirty: true })
