@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from './language.ts'
 import { STORAGE_QUOTA_BYTES } from './storage.ts'
 
 const FREE_FEATURES = ['storage-quota', 'offers-limit', 'content-blocks'] as const
@@ -68,8 +69,10 @@ export const SUBSCRIPTION_RECHECK_MS = 60_000
 export const SUBSCRIPTIONS_PER_PAGE = 20
 const SHOWN_ID_CHARACTERS = 8
 
-export function shownPrice(priceMonthlyCents: number): string {
-  return `$${(priceMonthlyCents / 100).toFixed(2)}/mo`
+/** In dollars with two decimals, per month; the language only places the words around it. */
+export function shownPrice(priceMonthlyCents: number, language: Language = 'en'): string {
+  const dollars = `$${(priceMonthlyCents / 100).toFixed(2)}`
+  return { en: `${dollars}/mo`, jp: `月額${dollars}`, fr: `${dollars}/mois` }[language]
 }
 
 export function shownSubscriptionId(id: string): string {

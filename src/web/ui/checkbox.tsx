@@ -54,10 +54,12 @@ export function Checkbox({
           />
           <Tick />
         </span>
-        <span className={cn('leading-5', hideLabel && 'sr-only')}>{label}</span>
+        <span className={cn('min-w-0 leading-5 wrap-anywhere', hideLabel && 'sr-only')}>
+          {label}
+        </span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="pl-7.5 text-xs text-ink-soft">
+        <p id={`${id}-hint`} className="pl-7.5 text-xs wrap-anywhere text-ink-soft">
           {hint}
         </p>
       )}

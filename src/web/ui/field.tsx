@@ -62,7 +62,7 @@ export function Field({
   )
   return (
     <Context value={context}>
-      <div className={cn('flex flex-col gap-1.5', className)}>
+      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="text-sm font-semibold text-ink">
             {label}

@@ -39,7 +39,7 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
   }
 
   return (
-    <div ref={root} className={cn('flex flex-col gap-1', className)}>
+    <div ref={root} className={cn('flex min-w-0 flex-col gap-1', className)}>
       <textarea
         rows={3}
         {...rest}
@@ -47,7 +47,7 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
         onChange={handleChange}
         className={cn(
           controlStyles,
-          'field-sizing-content max-h-80 min-h-24 resize-y px-3 py-2.5 leading-relaxed read-only:bg-sunken',
+          'field-sizing-content max-h-80 min-h-24 w-full min-w-0 wrap-anywhere resize-y px-3 py-2.5 leading-relaxed read-only:bg-sunken',
         )}
       />
       {maxLength && (

@@ -1,23 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { selectPartner } from '../../selected-partner.ts'
-import { useSession } from '../../session.ts'
 import { Select } from '../../ui/select.tsx'
 import { useFace, useFacePartners } from './face.ts'
 
-/** Only for who has more than one. */
-export function PartnerSwitch({ current }: { current: string }) {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The partner that the portal shows from here on. */
+    partnerId?: string
+  }
+}
+
+type PartnerSwitchProps = { current: string; className?: string }
+
+/** Only for who has more than one. A step of the router, so that unsaved changes are asked about first. */
+export function PartnerSwitch({ current, className }: PartnerSwitchProps) {
   const t = useTranslations('shell.portal')
-  const { user } = useSession()
-  const face = useFace()
-  const partners = useFacePartners(face)
-  if (!user || partners.length < 2) return null
+  const navigate = useNavigate()
+  const partners = useFacePartners(useFace())
+  if (partners.length < 2) return null
   return (
     <Select
       size="sm"
       aria-label={t('switchPartner')}
       value={current}
-      onChange={(event) => selectPartner(user.id, face.id, event.currentTarget.value)}
-      className="hidden w-44 lg:block"
+      onChange={(event) =>
+        void navigate({ to: '.', search: {}, state: { partnerId: event.currentTarget.value } })
+      }
+      className={className}
     >
       {partners.map((partner) => (
         <option key={partner.id} value={partner.id}>

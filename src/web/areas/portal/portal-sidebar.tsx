@@ -9,13 +9,19 @@ import { NavItem } from '../../shared/area-frame/nav-item.tsx'
 import { useSidebar } from '../../ui/sidebar-frame.tsx'
 import { SidebarSection } from '../../ui/sidebar-item.tsx'
 import { useCurrentPartner, useFace } from './face.ts'
+import { PartnerSwitch } from './partner-switch.tsx'
 
 export function PortalSidebar() {
   const t = useTranslations('shell.portal')
   const face = useFace()
   const isSchool = face.id === 'edu'
+  const partner = useCurrentPartner()
+  const { isCollapsed } = useSidebar()
   return (
     <>
+      {partner && !isCollapsed && (
+        <PartnerSwitch current={partner.id} className="mb-3 w-full lg:hidden" />
+      )}
       <SidebarSection>
         <NavItem
           to={face.dashboard}

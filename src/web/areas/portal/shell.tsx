@@ -13,6 +13,7 @@ import { PartnerSwitch } from './partner-switch.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalSidebar } from './portal-sidebar.tsx'
 import { useCurrentPartner, useFace, useFacePartners } from './face.ts'
+import { useKeptPartner } from './kept-partner.ts'
 import { SchoolNotFound } from './school-not-found.tsx'
 
 const TONES = { active: 'success', pending: 'warning', inactive: 'neutral' } as const
@@ -32,6 +33,7 @@ function Portal() {
   useEffect(() => void loadJapaneseContentFont(), [])
   const acknowledge = useAcknowledgement()
   useEffect(() => acknowledge(application), [acknowledge, application])
+  useKeptPartner(face, partner)
   const hasPartner = useFacePartners(face).length > 0
   if (!partner) return hasPartner ? <PartnerChoice /> : <SchoolNotFound />
   return (
@@ -46,7 +48,7 @@ function Portal() {
             area={t(`${face.texts}.area`)}
             status={{ label: t(`${face.texts}.${partner.status}`), tone: TONES[partner.status] }}
           />
-          <PartnerSwitch current={partner.id} />
+          <PartnerSwitch current={partner.id} className="hidden w-44 lg:block" />
         </div>
       }
     >

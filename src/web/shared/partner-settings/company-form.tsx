@@ -26,7 +26,13 @@ import {
   selectionOf,
 } from './settings-values.ts'
 
-type CompanyFormProps = { partnerId: string; kept: KeptSettings; offers: Offers }
+type CompanyFormProps = {
+  partnerId: string
+  /** Whose words are used. */
+  type: PartnerType
+  kept: KeptSettings
+  offers: Offers
+}
 
 const TOASTS = {
   business: {
@@ -39,7 +45,7 @@ const TOASTS = {
   },
 } as const satisfies Record<PartnerType, unknown>
 
-export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
+export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps) {
   const t = useTranslations('partnerSettings.company')
   const keptSelection = selectionOf(offers)
   // What the person began with: a save that knows an older version is told.
@@ -66,7 +72,7 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
     form.reset(formValues(kept))
   }, [isDirty, kept, form])
 
-  const save = useMutation(api.portal.settings.set.mutationOptions({ meta: TOASTS[kept.type] }))
+  const save = useMutation(api.portal.settings.set.mutationOptions({ meta: TOASTS[type] }))
   function onRefused(error: unknown) {
     if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
       setConflict((error.data as { current: KeptSettings }).current)
@@ -92,9 +98,9 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       <LeaveGuard isDirty={isDirty} />
       <Card>
-        <CardHeader title={t(`information.${kept.type}`)} icon={<Building2 />} />
+        <CardHeader title={t(`information.${type}`)} icon={<Building2 />} />
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          <FormField form={form} name="companyName" label={t(`name.${kept.type}`)} required>
+          <FormField form={form} name="companyName" label={t(`name.${type}`)} required>
             {(control) => <TextInput autoComplete="organization" {...control} />}
           </FormField>
           <FormField form={form} name="contactPerson" label={t('contactPerson')} required>
@@ -148,14 +154,14 @@ export function CompanyForm({ partnerId, kept, offers }: CompanyFormProps) {
         <OfferChoices kind="goal" icon={<Target />} {...choices} />
         <OfferChoices kind="service" icon={<Sparkles />} {...choices} />
       </div>
-      {conflict && (
-        <SettingsConflict
-          isSaving={save.isPending}
-          onTakeTheirs={() => startFrom(conflict)}
-          onKeepMine={() => submitOver(conflict)}
-        />
-      )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 backdrop-blur-sm md:-mx-6 md:px-6">
+        {conflict && (
+          <SettingsConflict
+            isSaving={save.isPending}
+            onTakeTheirs={() => startFrom(conflict)}
+            onKeepMine={() => submitOver(conflict)}
+          />
+        )}
         <p role="status" className="text-sm text-ink-soft">
           {isDirty && t('unsaved')}
         </p>

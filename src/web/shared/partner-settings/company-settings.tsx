@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PartnerType } from '#domain/partner.ts'
 import { api } from '../../api.ts'
 import { useOffers } from './settings-values.ts'
 import { CompanyForm } from './company-form.tsx'
 
+type CompanySettingsProps = { partnerId: string; type: PartnerType }
+
 /** What a partner tells about itself, and which goals and services it stands for. */
-export function CompanySettings({ partnerId }: { partnerId: string }) {
+export function CompanySettings({ partnerId, type }: CompanySettingsProps) {
   const { data: kept } = useSuspenseQuery(
     api.portal.settings.get.queryOptions({ input: { partnerId } }),
   )
   const offers = useOffers(partnerId)
-  return <CompanyForm partnerId={partnerId} kept={kept} offers={offers} />
+  return <CompanyForm partnerId={partnerId} type={type} kept={kept} offers={offers} />
 }

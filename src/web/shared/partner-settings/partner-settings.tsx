@@ -20,7 +20,7 @@ export function PartnerSettings({ partnerId, type }: PartnerSettingsProps) {
       value: 'company',
       label: t(`company.${type}`),
       icon: <Building2 aria-hidden="true" />,
-      content: <CompanySettings key={partnerId} partnerId={partnerId} />,
+      content: <CompanySettings key={partnerId} partnerId={partnerId} type={type} />,
     },
     {
       value: 'subscription',

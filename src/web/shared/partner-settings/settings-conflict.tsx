@@ -12,7 +12,7 @@ type SettingsConflictProps = {
 export function SettingsConflict({ isSaving, onTakeTheirs, onKeepMine }: SettingsConflictProps) {
   const t = useTranslations('partnerSettings.conflict')
   return (
-    <Alert tone="warning" title={t('title')}>
+    <Alert tone="warning" title={t('title')} className="basis-full">
       <p>{t('text')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" variant="outline" onClick={onTakeTheirs}>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { shownPrice } from '#domain/subscription.ts'
+import { useLanguage } from '../../language/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { shownMegabytes } from '../uploads/shown-megabytes.ts'
@@ -27,6 +28,7 @@ type PlanCardProps = { tier: SubscriptionCheck['tiers'][number]; isCurrent: bool
 
 function PlanCard({ tier, isCurrent }: PlanCardProps) {
   const t = useTranslations('subscription')
+  const language = useLanguage()
   const quota = tier.quota_bytes === null ? '' : shownMegabytes(tier.quota_bytes, 0)
   return (
     <Card selected={isCurrent} render={<li />} className="flex flex-col">
@@ -36,7 +38,7 @@ function PlanCard({ tier, isCurrent }: PlanCardProps) {
       </div>
       <p className="mt-1 text-sm text-ink-soft">{t(`plans.${tier.id}Text`)}</p>
       <p className="mt-4 text-3xl font-bold tracking-tight tabular-nums">
-        {shownPrice(tier.price_monthly)}
+        {shownPrice(tier.price_monthly, language)}
       </p>
       <ul className="mt-5 flex flex-col gap-2.5 text-sm">
         {tier.features.map((feature) => (

@@ -2,6 +2,7 @@ import { CreditCard, ExternalLink, RefreshCw, Sparkles } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { shownPrice } from '#domain/subscription.ts'
 import { useDate } from '../../language/date.ts'
+import { useLanguage } from '../../language/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -28,6 +29,7 @@ export function StatusCard({
 }: StatusCardProps) {
   const t = useTranslations('subscription')
   const format = useFormatter()
+  const language = useLanguage()
   const isPremium = check.tier === 'premium'
   const price = check.tiers.find(({ id }) => id === check.tier)?.price_monthly ?? 0
   return (
@@ -52,7 +54,7 @@ export function StatusCard({
             </h2>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <span className="text-2xl font-bold tracking-tight">{t(`tiers.${check.tier}`)}</span>
-              <span className="text-ink-soft tabular-nums">{shownPrice(price)}</span>
+              <span className="text-ink-soft tabular-nums">{shownPrice(price, language)}</span>
             </p>
             <p aria-live="polite" className="mt-2 flex flex-wrap items-center gap-1.5">
               <TierBadge tier={check.tier} />

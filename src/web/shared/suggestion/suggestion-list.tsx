@@ -21,7 +21,7 @@ export type SuggestionListProps = {
 }
 
 const LIST: Record<RowVariant, string> = {
-  compact: 'flex min-h-0 flex-col gap-0.5 overflow-y-auto overscroll-contain',
+  compact: 'flex min-h-0 flex-col gap-0.5 overflow-y-auto',
   roomy: 'grid gap-2.5 sm:grid-cols-2',
 }
 

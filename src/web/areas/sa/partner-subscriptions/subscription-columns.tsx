@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownPrice, shownSubscriptionId } from '#domain/subscription.ts'
 import type { client } from '../../../api.ts'
 import { useDate } from '../../../language/date.ts'
+import { useLanguage } from '../../../language/language-provider.tsx'
 import { StatusBadge, TierBadge } from '../../../shared/subscription/status-badges.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -12,6 +13,7 @@ type Subscription = Awaited<ReturnType<typeof client.sa.subscriptions.list>>['it
 export function useSubscriptionColumns(): Column<Subscription>[] {
   const t = useTranslations('subscription.admin')
   const date = useDate()
+  const language = useLanguage()
   return [
     {
       id: 'partner',
@@ -27,7 +29,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
           >
             {partner.name}
           </Link>
-          <span className="block text-xs font-normal break-all text-ink-soft">
+          <span className="block text-xs font-normal wrap-anywhere text-ink-soft">
             {partner.contactEmail}
           </span>
         </span>
@@ -38,7 +40,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       id: 'price',
       header: t('columns.price'),
       className: 'whitespace-nowrap tabular-nums',
-      cell: ({ tier }) => shownPrice(tier.priceMonthly),
+      cell: ({ tier }) => shownPrice(tier.priceMonthly, language),
     },
     {
       id: 'status',

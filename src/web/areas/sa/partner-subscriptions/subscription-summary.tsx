@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownPrice } from '#domain/subscription.ts'
 import type { client } from '../../../api.ts'
 import { useNumber } from '../../../language/date.ts'
+import { useLanguage } from '../../../language/language-provider.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 
 type Summary = Awaited<ReturnType<typeof client.sa.subscriptions.list>>['summary']
@@ -10,6 +11,7 @@ type Summary = Awaited<ReturnType<typeof client.sa.subscriptions.list>>['summary
 export function SubscriptionSummary({ summary }: { summary: Summary | undefined }) {
   const t = useTranslations('subscription.admin')
   const number = useNumber()
+  const language = useLanguage()
   const loading = summary === undefined
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
@@ -22,7 +24,7 @@ export function SubscriptionSummary({ summary }: { summary: Summary | undefined 
       />
       <StatCard
         label={t('revenue')}
-        value={shownPrice(summary?.monthlyCents ?? 0)}
+        value={shownPrice(summary?.monthlyCents ?? 0, language)}
         icon={<CircleDollarSign />}
         loading={loading}
       />
