@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { DEV_PAGES } from '../src/server/http/pages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const pagePort = Number(process.env['PORT'] ?? 3000)
 const serverPort = pagePort + 1
 const SERVED_BY_SERVER = [
   '/api',
+  '/dev/',
   '/factors',
   '/media',
   '/.well-known',
@@ -38,7 +40,9 @@ const pages = await createServer({
       name: 'developer-pages',
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
-          if (/^\/(dev|test-payments)\//.test(request.url ?? '')) request.url = '/dev.html'
+          const path = (request.url ?? '').split('?', 1)[0] ?? ''
+          if (DEV_PAGES.includes(path) || path.startsWith('/test-payments/'))
+            request.url = '/dev.html'
           next()
         })
       },

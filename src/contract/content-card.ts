@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentType } from '#domain/content.ts'
+import { StoredType } from '#domain/content.ts'
 import { LevelNumber } from '#domain/level.ts'
 import { StepId } from '#domain/step.ts'
 
@@ -9,7 +9,7 @@ export const ContentCard = z.object({
   title: z.string(),
   category: z.string(),
   country: z.string(),
-  contentType: ContentType,
+  contentType: StoredType,
   step: StepId,
   level: LevelNumber,
   cover: z.string().nullable(),

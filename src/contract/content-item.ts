@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentType } from '#domain/content.ts'
+import { StoredType } from '#domain/content.ts'
 import { LevelNumber } from '#domain/level.ts'
 import { StepId } from '#domain/step.ts'
 
@@ -21,7 +21,7 @@ const place = {
   step: StepId,
   level: LevelNumber,
   title: z.string(),
-  contentType: ContentType,
+  contentType: StoredType,
 }
 
 // What a partner sees of its own item in a list.

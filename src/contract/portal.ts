@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActivityKind } from '#domain/activity.ts'
 import { CategoryId } from '#domain/category.ts'
-import { ContentChange, ContentType, NewContent } from '#domain/content.ts'
+import { ContentChange, ListedType, NewContent, StoredType } from '#domain/content.ts'
 import { OptionalCountry } from '#domain/country.ts'
 import { Level, LevelNumber } from '#domain/level.ts'
 import { PartnerStatus, PartnerType } from '#domain/partner.ts'
@@ -88,7 +88,7 @@ export const portalContract = {
             z.object({
               step: StepId,
               level: LevelNumber,
-              contentType: ContentType,
+              contentType: StoredType,
               count: z.number().int(),
               draftCount: z.number().int(),
             }),
@@ -108,7 +108,7 @@ export const portalContract = {
           category: CategoryId.optional(),
           step: Step.optional(),
           level: Level.optional(),
-          contentType: ContentType.optional(),
+          contentType: ListedType.optional(),
           cursor: z.string().max(200).optional(),
         }),
       )
@@ -173,7 +173,7 @@ export const portalContract = {
           z.object({
             id: z.string(),
             title: z.string(),
-            contentType: ContentType,
+            contentType: StoredType,
             category: z.string(),
             restorableUntil: z.date(),
           }),

@@ -24,6 +24,16 @@ export type ContentType = z.infer<typeof ContentType>
 export const PreviewType = z.enum([...ContentType.options, 'document'])
 export type PreviewType = z.infer<typeof PreviewType>
 
+/** What a row says: an import or an older version may have stored a type that is none of the above. */
+export const StoredType = z.string()
+
+/** How a partner's items are listed: by type, and all that have none of the five. */
+export const ListedType = z.enum([...ContentType.options, 'other'])
+export type ListedType = z.infer<typeof ListedType>
+
+export const isContentType = (type: string): type is ContentType =>
+  CONTENT_TYPES.some(({ id }) => id === type)
+
 export const CONTENT_TYPE_BY_ID = rowsBy(CONTENT_TYPES, 'id')
 
 export const PLACEHOLDER_TEXT_CHARACTERS = 100

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { openStorage } from './files/storage/open-storage.ts'
 import { startSweeper } from './files/sweeper.ts'
+import { releaseHolds } from './files/uploads/hold.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { mailboxTransport, smtpTransport } from './mail/transport.ts'
 import { listenForCommands } from './operations/control-socket.ts'
@@ -33,7 +34,10 @@ export async function startServer(config: Config) {
     const db = createDatabase(pool)
     if (config.payments?.provider !== 'test') await endTestSubscriptions(db)
     const metrics = createMetrics(pool)
-    if (!config.databaseUrl) stops.push(await listenForCommands(pool, config.dataDir))
+    if (!config.databaseUrl) {
+      await releaseHolds(db)
+      stops.push(await listenForCommands(pool, config.dataDir))
+    }
     stops.push(startHousekeeping(db, log))
     stops.push(startSweeper({ db, config, storage: openStorage(config), log }))
     stops.push(

@@ -20,6 +20,7 @@ export const dataManagement = {
     slideshow: 'Slideshow',
     video: 'Video',
     audio: 'Audio',
+    other: 'Other',
   },
   add: {
     text: 'Write a text',
@@ -42,6 +43,7 @@ export const dataManagement = {
     slideshow: 'No slideshows in this block yet',
     video: 'No videos in this block yet',
     audio: 'No audio in this block yet',
+    other: 'Nothing of another type in this block',
   },
   emptyHint: 'What you add appears here.',
   existing: 'Existing items',

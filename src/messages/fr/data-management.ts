@@ -24,6 +24,7 @@ export const dataManagement = {
     slideshow: 'Diaporama',
     video: 'Vidéo',
     audio: 'Audio',
+    other: 'Autre',
   },
   add: {
     text: 'Écrire un texte',
@@ -46,6 +47,7 @@ export const dataManagement = {
     slideshow: 'Aucun diaporama dans ce bloc',
     video: 'Aucune vidéo dans ce bloc',
     audio: 'Aucun fichier audio dans ce bloc',
+    other: 'Aucun contenu d’un autre type dans ce bloc',
   },
   emptyHint: 'Ce que vous ajoutez apparaît ici.',
   existing: 'Contenus existants',

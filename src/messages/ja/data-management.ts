@@ -23,6 +23,7 @@ export const dataManagement = {
     slideshow: 'スライドショー',
     video: '動画',
     audio: '音声',
+    other: 'その他',
   },
   add: {
     text: 'テキストを書く',
@@ -45,6 +46,7 @@ export const dataManagement = {
     slideshow: 'このブロックにはまだスライドショーがありません',
     video: 'このブロックにはまだ動画がありません',
     audio: 'このブロックにはまだ音声がありません',
+    other: 'このブロックにその他の種類のコンテンツはありません',
   },
   emptyHint: '追加したものがここに表示されます。',
   existing: '登録済みのコンテンツ',

@@ -8,7 +8,7 @@ import { sendError } from './send-error.ts'
 
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
-const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
+export const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
 
 // Every address that is not a file is the app's own: its router decides, and knows a not-found way.
 export async function registerPages(app: FastifyInstance, config: Config, webRoot: string) {

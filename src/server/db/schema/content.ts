@@ -9,7 +9,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ContentType } from '#domain/content.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { SavedType, StepId } from '#domain/step.ts'
@@ -36,7 +35,7 @@ export const partnerContent = pgTable(
     body: text('body').notNull().default(''),
     language: text('language').$type<LanguageTag>().notNull().default('en'),
     translations: jsonb('translations').$type<Translations>().notNull().default({}),
-    contentType: text('content_type').$type<ContentType>().notNull(),
+    contentType: text('content_type').notNull(),
     step: text('step').$type<StepId>().notNull(),
     level: smallint('level').$type<LevelNumber>().notNull(),
     cover: text('cover'),
@@ -91,7 +90,7 @@ const savedColumns = () => ({
   imageUrl: text('image_url'),
   // Of an idea: it has no source to open.
   body: text('body').notNull().default(''),
-  contentType: text('content_type').$type<ContentType>().notNull(),
+  contentType: text('content_type').notNull(),
   type: text('type').$type<SavedType>().notNull(),
   level: smallint('level').$type<LevelNumber>().notNull(),
   step: text('step').$type<StepId>().notNull(),

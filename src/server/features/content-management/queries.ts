@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { ContentType } from '#domain/content.ts'
+import { and, count, desc, eq, gt, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { ContentType, type ListedType } from '#domain/content.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -26,13 +26,18 @@ export type ItemFilter = {
   category?: string | undefined
   step?: StepId | undefined
   level?: LevelNumber | undefined
-  contentType?: ContentType | undefined
+  contentType?: ListedType | undefined
 }
 
 const isThere = (partnerId: string) =>
   and(eq(partnerContent.partnerId, partnerId), isNull(partnerContent.deletedAt))
 const isItem = (partnerId: string, contentId: string) =>
   and(isThere(partnerId), eq(partnerContent.id, contentId))
+
+const isOfType = (type: ListedType) =>
+  type === 'other'
+    ? notInArray(partnerContent.contentType, ContentType.options)
+    : eq(partnerContent.contentType, type)
 
 export const listItems = (
   db: Queryable,
@@ -49,9 +54,7 @@ export const listItems = (
         filter.category === undefined ? undefined : eq(partnerContent.category, filter.category),
         filter.step === undefined ? undefined : eq(partnerContent.step, filter.step),
         filter.level === undefined ? undefined : eq(partnerContent.level, filter.level),
-        filter.contentType === undefined
-          ? undefined
-          : eq(partnerContent.contentType, filter.contentType),
+        filter.contentType === undefined ? undefined : isOfType(filter.contentType),
         page.after && isBefore(partnerContent, page.after),
       ),
     )

@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { ContentType } from '#domain/content.ts'
 import { type NewSavedContent, sourceKey } from '#domain/saved-content.ts'
 import type { SavedType } from '#domain/step.ts'
 import type { Database, Queryable } from '../../db/client.ts'
@@ -11,7 +10,7 @@ export async function insertSaved(
   db: Queryable,
   userId: string,
   saved: NewSavedContent,
-  contentType: ContentType,
+  contentType: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const key = sourceKey(saved)
   const { text: body, ideaKey: _key, ...rest } = saved

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { uploads, type UploadState } from '../../db/schema/index.ts'
 import { locked } from '../refusal.ts'
@@ -30,3 +30,7 @@ export async function withHold<Result>(
     await db.update(uploads).set({ heldUntil: null, expiresAt }).where(eq(uploads.id, id))
   }
 }
+
+/** For the only process that there is, before it begins: whoever holds one is dead. */
+export const releaseHolds = (db: Database) =>
+  db.update(uploads).set({ heldUntil: null }).where(isNotNull(uploads.heldUntil))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CONTENT_TYPES } from '#domain/content.ts'
+import { CONTENT_TYPES, type ContentType, isContentType, type ListedType } from '#domain/content.ts'
 import { api } from '../../api.ts'
 import { refusalSentence } from '../../toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ function Content({ partnerId, addresses }: DataManagementProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <InterruptedUploads partnerId={partnerId} onContinue={setStart} />
-      <JobList partnerId={partnerId} onOpen={(job) => setStart({ place, job })} />
+      <JobList partnerId={partnerId} onOpen={(job) => setStart({ place: { ...place, type: job.draft.contentType }, job })} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <Field label={t('category')} className="w-full sm:w-80">
           <CategorySelect
@@ -81,7 +81,7 @@ function Content({ partnerId, addresses }: DataManagementProps) {
             partnerId={partnerId}
             place={place}
             blocks={data?.blocks}
-            onStart={(files) => setStart({ place, files })}
+            onStart={(type, files) => setStart({ place: { ...place, type }, files })}
           />
           <DeletedItems partnerId={partnerId} />
         </>
@@ -105,7 +105,13 @@ type BlockCardProps = {
   partnerId: string
   place: Place
   blocks: readonly BlockCount[] | undefined
-  onStart: (files: File[]) => void
+  onStart: (type: ContentType, files: File[]) => void
+}
+
+/** One tab per type; what an import brought besides has its own, where there is any. */
+function listedTypes(count: number): ListedType[] {
+  const types = CONTENT_TYPES.map(({ id }) => id)
+  return count > 0 ? [...types, 'other'] : types
 }
 
 /** The chosen block: one tab per type, each with its upload area and its items. */
@@ -115,6 +121,7 @@ function BlockCard({ partnerId, place, blocks, onStart }: BlockCardProps) {
   const levelName = useLevelName(place.category)
   const openPlace = useOpenPlace()
   const { step, level } = place
+  const types = listedTypes(countOf(blocks ?? [], { step, level, type: 'other' }))
   return (
     <Card render={<section aria-labelledby="block" />}>
       <h2 id="block" className="mb-3 text-lg font-semibold">
@@ -124,20 +131,22 @@ function BlockCard({ partnerId, place, blocks, onStart }: BlockCardProps) {
         label={t('types')}
         // Five do not fit on a phone: they wrap, and the line stays under the chosen one.
         className="[&>[role=tablist]]:flex-wrap [&>[role=tablist]>[role=presentation]]:bottom-(--active-tab-bottom)"
-        value={place.type}
+        value={types.find((type) => type === place.type) ?? CONTENT_TYPES[0].id}
         onValueChange={(type) => openPlace({ type })}
-        items={CONTENT_TYPES.map(({ id }) => ({
+        items={types.map((id) => ({
           value: id,
           icon: <ContentTypeIcon type={id} />,
           label: blocks
             ? t('tab', {
                 name: t(`type.${id}`),
-                count: countOf(blocks, { step, level, contentType: id }),
+                count: countOf(blocks, { step, level, type: id }),
               })
             : t(`type.${id}`),
           content: (
             <div className="flex flex-col gap-6">
-              <UploadArea type={id} onStart={onStart} />
+              {isContentType(id) && (
+                <UploadArea type={id} onStart={(files) => onStart(id, files)} />
+              )}
               <ItemList partnerId={partnerId} place={{ ...place, type: id }} />
             </div>
           ),

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoryIds } from '#domain/category.ts'
-import { CONTENT_TYPES, type ContentType } from '#domain/content.ts'
+import { CONTENT_TYPES, type ListedType } from '#domain/content.ts'
 import { FIRST_LEVEL, LEVELS, type LevelNumber } from '#domain/level.ts'
 import { FIRST_STEP, type StepId, STEPS } from '#domain/step.ts'
 import { api } from '../../api.ts'
@@ -11,14 +11,15 @@ export type PlaceSearch = {
   category?: string
   step?: StepId
   level?: LevelNumber
-  type?: ContentType
+  type?: ListedType
 }
 
 /** Whatever does not exist is left out. */
 export function parsePlaceSearch(search: Record<string, unknown>): PlaceSearch {
   const step = STEPS.find(({ id }) => id === search['step'])?.id
   const level = LEVELS.find(({ number }) => String(number) === String(search['level']))?.number
-  const type = CONTENT_TYPES.find(({ id }) => id === search['type'])?.id
+  const known = CONTENT_TYPES.find(({ id }) => id === search['type'])?.id
+  const type = search['type'] === 'other' ? 'other' : known
   return {
     ...(typeof search['category'] === 'string' && { category: search['category'] }),
     ...(step && { step }),

@@ -84,6 +84,12 @@ test('a document without an address of the web is nothing to open', () => {
   })
 })
 
+test('of a type that is not known, its file can be taken away, and its text cannot', () => {
+  const unknown = { ...item, contentType: 'hologram' }
+  expect(downloadOf(contentOf(unknown), 0)).toEqual({ address: '/media/m1/original' })
+  expect(downloadOf(contentOf({ ...unknown, media: [] }), 0)).toBeUndefined()
+})
+
 test.each([
   ['パン：種の育て方', 'パン：種の育て方.txt'],
   ['a\\b/c:d*e?f"g<h>i|j', 'a b c d e f g h i j.txt'],
