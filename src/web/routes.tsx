@@ -6,6 +6,11 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { parseCategorySearch } from './areas/sa/business-categories-admin/category-search.ts'
+import {
+  parseAdminOutputSearch,
+  parseAuditSearch,
+  parseListSearch,
+} from './areas/sa/list/list-search.ts'
 import { parseMyPageSearch } from './areas/user-app/my-page/my-page-search.ts'
 import { parseHomeSearch } from './shared/browse/browse-search.ts'
 import { guard, parseSignInSearch } from './guard.ts'
@@ -13,6 +18,8 @@ import { showAreaMessages } from './language/language-store.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
 import { RootFrame } from './shared/root-frame/root-frame.tsx'
 import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
+import { parsePlaceSearch } from './shared/data-management/place-search.ts'
+import { parseOutputSearch } from './shared/data-output/output-search.ts'
 import { parseSettingsSearch } from './shared/partner-settings/settings-tab.ts'
 
 /** A shell arrives together with the sentences of the areas. */
@@ -147,12 +154,14 @@ const portalSettings = {
   ),
 }
 const portalDataManagement = {
+  validateSearch: parsePlaceSearch,
   component: lazyRouteComponent(
     () => import('./areas/portal/data-management/data-management-screen.tsx'),
     'DataManagementScreen',
   ),
 }
 const portalDataOutput = {
+  validateSearch: parseOutputSearch,
   component: lazyRouteComponent(
     () => import('./areas/portal/data-output/data-output-screen.tsx'),
     'DataOutputScreen',
@@ -198,6 +207,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/',
+    validateSearch: parseListSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/partners/partners-screen.tsx'),
       'PartnersScreen',
@@ -214,6 +224,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/partner-settings',
+    validateSearch: parseListSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/partner-settings/partner-settings-screen.tsx'),
       'PartnerSettingsScreen',
@@ -222,6 +233,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/data-management',
+    validateSearch: parseListSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/data-management/data-management-screen.tsx'),
       'DataManagementScreen',
@@ -238,6 +250,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/data-output',
+    validateSearch: parseAdminOutputSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/data-output/data-output-screen.tsx'),
       'DataOutputScreen',
@@ -255,6 +268,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/partner-applications',
+    validateSearch: parseListSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/partner-applications/partner-applications-screen.tsx'),
       'PartnerApplicationsScreen',
@@ -276,6 +290,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/audit',
+    validateSearch: parseAuditSearch,
     component: lazyRouteComponent(() => import('./areas/sa/audit/audit-screen.tsx'), 'AuditScreen'),
   }),
   createRoute({ getParentRoute: () => sa, path: '/security', ...security }),
@@ -310,6 +325,7 @@ const saPartnerRoutes = [
   createRoute({
     getParentRoute: () => saPartner,
     path: '/data-management',
+    validateSearch: parsePlaceSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/partner/data-management-screen.tsx'),
       'DataManagementScreen',
@@ -326,6 +342,7 @@ const saPartnerRoutes = [
   createRoute({
     getParentRoute: () => saPartner,
     path: '/data-output',
+    validateSearch: parseAdminOutputSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/partner/data-output-screen.tsx'),
       'DataOutputScreen',

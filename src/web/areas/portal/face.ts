@@ -3,6 +3,7 @@ import { areaOf } from '#domain/mode.ts'
 import { currentPartner } from '#domain/partner.ts'
 import { useSelectedPartner } from '../../selected-partner.ts'
 import { useSession } from '../../session.ts'
+import type { PartnerAddresses } from '../../shared/data-management/addresses.ts'
 
 /** One portal, two faces: what differs between a business and a school stands here and in the messages. */
 const FACES = {
@@ -31,6 +32,15 @@ export type Face = (typeof FACES)[keyof typeof FACES]
 
 export function useFace(): Face {
   return areaOf(useLocation().pathname).id === 'edu' ? FACES.edu : FACES.partners
+}
+
+export function usePartnerAddresses(): PartnerAddresses {
+  const { dataManagement, dataOutput, settings } = useFace()
+  return {
+    management: { to: dataManagement },
+    output: { to: dataOutput },
+    settings: { to: settings },
+  }
 }
 
 /** The partners that this face can show; every partner has a portal, only a school has both. */

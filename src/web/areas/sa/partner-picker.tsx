@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MoreButton, NoMatch } from './list/list-end.tsx'
-import { useListSearch } from './list/list-search.ts'
+import { useNarrowing } from './list/narrowing.ts'
 import { SearchField } from './list/search-field.tsx'
 import { TypeFilter } from './list/type-filter.tsx'
 import { type Partner, useListedPartners } from './partners/listed-partners.ts'
@@ -26,7 +26,7 @@ type PartnerPickerProps = {
 /** The admin's way into a partner's page: choose whose. */
 export function PartnerPicker({ title, description, to }: PartnerPickerProps) {
   const t = useTranslations('partners')
-  const { wanted, narrow, isNarrowed, clear } = useListSearch()
+  const { wanted, narrow, isNarrowed, clear } = useNarrowing()
   const { partners, error, ...pages } = useListedPartners(wanted)
   return (
     <Page title={title} description={description}>

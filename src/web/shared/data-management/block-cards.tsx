@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LEVELS } from '#domain/level.ts'
 import { levelPercent } from '#domain/progress.ts'
@@ -10,8 +10,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stepTone } from '../step/step-tone.ts'
 import { useLevelName } from './names.ts'
-import type { Place, PlaceSearch } from './place.ts'
-import { withSearch } from './search-change.ts'
+import type { Place } from './place.ts'
+import type { PlaceSearch } from './place-search.ts'
 import { type BlockCount, countOf } from './block-count.ts'
 
 /** Without `blocks` the counts are still on their way. */
@@ -113,12 +113,11 @@ function LevelCount({ name, count }: { name: string; count: number }) {
 type PlaceLinkProps = { place: PlaceSearch; isCurrent: boolean }
 
 function PlaceLink({ place, isCurrent, ...rest }: PlaceLinkProps) {
-  const { pathname } = useLocation()
   return (
     <Link
       {...rest}
-      to={pathname}
-      search={withSearch(place)}
+      to="."
+      search={(search) => ({ ...search, ...place })}
       replace
       resetScroll={false}
       aria-current={isCurrent ? 'true' : undefined}

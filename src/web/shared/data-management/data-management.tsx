@@ -29,7 +29,7 @@ const UploadDialog = lazy(() =>
   import('./upload/upload-dialog.tsx').then((module) => ({ default: module.UploadDialog })),
 )
 
-type DataManagementProps = { partnerId: string; addresses: PartnerAddresses }
+export type DataManagementProps = { partnerId: string; addresses: PartnerAddresses }
 
 /** A partner's content, block by block: choose the place, add there, change what is there. */
 export function DataManagement(props: DataManagementProps) {
@@ -51,7 +51,10 @@ function Content({ partnerId, addresses }: DataManagementProps) {
   return (
     <div className="flex flex-col gap-5 md:gap-6">
       <InterruptedUploads partnerId={partnerId} onContinue={setStart} />
-      <JobList partnerId={partnerId} onOpen={(job) => setStart({ place: { ...place, type: job.draft.contentType }, job })} />
+      <JobList
+        partnerId={partnerId}
+        onOpen={(job) => setStart({ place: { ...place, type: job.draft.contentType }, job })}
+      />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <Field label={t('category')} className="w-full sm:w-80">
           <CategorySelect
@@ -91,7 +94,7 @@ function Content({ partnerId, addresses }: DataManagementProps) {
           <UploadDialog
             key={start.job?.id ?? start.kept?.id ?? ''}
             partnerId={partnerId}
-            premiumAddress={addresses.settings}
+            settings={addresses.settings}
             start={start}
             onClose={() => setStart(undefined)}
           />

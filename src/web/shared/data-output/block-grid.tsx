@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import { cn } from '../../ui/class-names.ts'
+import type { PartnerAddresses } from '../data-management/addresses.ts'
 import { type BlockCount, countOf } from '../data-management/block-count.ts'
 import { useLevelName } from '../data-management/names.ts'
-import { onlySearch } from '../data-management/search-change.ts'
 
 const LOOKS = {
   1: { head: 'text-step-1-ink', filled: 'bg-step-1 hover:bg-step-1-deep' },
@@ -14,7 +14,11 @@ const LOOKS = {
   4: { head: 'text-step-4-ink', filled: 'bg-step-4 hover:bg-step-4-deep' },
 } as const
 
-type BlockGridProps = { blocks: readonly BlockCount[]; category: string; address: string }
+type BlockGridProps = {
+  blocks: readonly BlockCount[]
+  category: string
+  address: PartnerAddresses['management']
+}
 
 /** Levels down, steps across; each block leads to its items. */
 export function BlockGrid({ blocks, category, address }: BlockGridProps) {
@@ -57,8 +61,8 @@ export function BlockGrid({ blocks, category, address }: BlockGridProps) {
               return (
                 <td key={step} className="p-0">
                   <Link
-                    to={address}
-                    search={onlySearch({ category, step, level })}
+                    {...address}
+                    search={{ category, step, level }}
                     preload={false}
                     aria-label={t('dataOutput.cell', {
                       level: levelName(level),

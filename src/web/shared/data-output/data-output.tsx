@@ -20,7 +20,7 @@ import { RecentActivity } from './recent-activity.tsx'
 import { StepCompletion } from './step-completion.tsx'
 import { StorageCard } from './storage-card.tsx'
 
-type DataOutputProps = {
+export type DataOutputProps = {
   partnerId: string
   addresses: PartnerAddresses
   /** The partners table: an admin's holds all, a partner's its own row. */
@@ -46,7 +46,7 @@ function Output({ partnerId, addresses, children }: DataOutputProps) {
   )
   return (
     <div className="flex flex-col gap-5 md:gap-6">
-      <StorageCard partnerId={partnerId} settingsAddress={addresses.settings} />
+      <StorageCard partnerId={partnerId} settings={addresses.settings} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Field label={t('category')} className="w-full sm:w-80">
           <CategorySelect
@@ -78,7 +78,11 @@ function Output({ partnerId, addresses, children }: DataOutputProps) {
   )
 }
 
-type BlocksProps = { blocks: readonly BlockCount[]; category: string; address: string }
+type BlocksProps = {
+  blocks: readonly BlockCount[]
+  category: string
+  address: PartnerAddresses['management']
+}
 
 function Blocks({ blocks, category, address }: BlocksProps) {
   const t = useTranslations('dataOutput')

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useCategoryName } from '../category/category-name.ts'
 import { useCountryName } from '../country/country-name.ts'
+import type { PartnerAddresses } from '../data-management/addresses.ts'
 import { type PartnerRow, type PartnerSortKey, usePartnerSort } from './partner-sort.ts'
 import { SortSelect } from './sort-select.tsx'
 
@@ -14,7 +15,7 @@ type PartnersTableProps = {
   title: string
   rows: readonly PartnerRow[] | undefined
   /** Where a name leads; without it, names are only names. */
-  addressOf?: (partnerId: string) => string
+  addressOf?: (partnerId: string) => PartnerAddresses['output']
 }
 
 /** Sortable by four keys; whoever gives the rows gives them in the order of the address. */
@@ -58,7 +59,7 @@ function useColumns(
       if (key !== 'companyName' || !addressOf) return shown(row, key) || t('notGiven')
       return (
         <Link
-          to={addressOf(row.id)}
+          {...addressOf(row.id)}
           className="rounded-tag font-semibold text-primary-ink hover:underline"
         >
           {row.name}

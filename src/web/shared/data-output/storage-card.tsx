@@ -7,14 +7,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { onlySearch } from '../data-management/search-change.ts'
+import type { PartnerAddresses } from '../data-management/addresses.ts'
 import { StorageNote } from '../data-management/storage-note.tsx'
 import { freeBytes } from '../uploads/free-bytes.ts'
 import { shownMegabytes } from '../uploads/shown-megabytes.ts'
 
-type StorageCardProps = { partnerId: string; settingsAddress: string }
+type StorageCardProps = { partnerId: string; settings: PartnerAddresses['settings'] }
 
-export function StorageCard({ partnerId, settingsAddress }: StorageCardProps) {
+export function StorageCard({ partnerId, settings }: StorageCardProps) {
   const t = useTranslations('dataOutput.storage')
   const { data } = useQuery(
     api.portal.storage.queryOptions({ input: { partnerId }, throwOnError: true }),
@@ -39,7 +39,7 @@ export function StorageCard({ partnerId, settingsAddress }: StorageCardProps) {
           <Button
             size="sm"
             variant="outline"
-            render={<Link to={settingsAddress} search={onlySearch({ tab: 'subscription' })} />}
+            render={<Link {...settings} search={{ tab: 'subscription' }} />}
           >
             {t('premium')}
           </Button>

@@ -10,6 +10,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { RecentActivity } from '../data-output/recent-activity.tsx'
+import type { PartnerAddresses } from '../data-management/addresses.ts'
 import { StorageCard } from '../data-output/storage-card.tsx'
 import { PartnerStatistics } from '../partner-statistics/partner-statistics.tsx'
 import { ContentStructure } from './content-structure.tsx'
@@ -17,10 +18,10 @@ import { useTrend } from './trend.ts'
 
 const CHANGES_SHOWN = 4
 
-type PartnerDashboardProps = { partnerId: string; settingsAddress: string }
+type PartnerDashboardProps = { partnerId: string; settings: PartnerAddresses['settings'] }
 
 /** A partner's figures, all counted from what is there and what people did. */
-export function PartnerDashboard({ partnerId, settingsAddress }: PartnerDashboardProps) {
+export function PartnerDashboard({ partnerId, settings }: PartnerDashboardProps) {
   const t = useTranslations('portal.dashboard')
   const audience = useTranslations('statistics')
   const number = useNumber()
@@ -69,7 +70,7 @@ export function PartnerDashboard({ partnerId, settingsAddress }: PartnerDashboar
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
-          <StorageCard partnerId={partnerId} settingsAddress={settingsAddress} />
+          <StorageCard partnerId={partnerId} settings={settings} />
           <Card padding="sm" render={<section aria-label={t('completion')} />}>
             <CardHeader
               icon={<LayoutGrid />}

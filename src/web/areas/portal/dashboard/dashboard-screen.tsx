@@ -49,7 +49,7 @@ export function DashboardScreen() {
         ))}
       </nav>
       <Suspense fallback={<FiguresSkeleton />}>
-        <PartnerDashboard partnerId={partner.id} settingsAddress={face.settings} />
+        <PartnerDashboard partnerId={partner.id} settings={{ to: face.settings }} />
       </Suspense>
     </main>
   )

@@ -1,30 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
-import { DataManagement } from '../../../shared/data-management/data-management.tsx'
-import { Page } from '../../../shared/page/page.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useCurrentPartner, useFace } from '../face.ts'
+import { DataManagementPage } from '../../../shared/data-management/data-management-page.tsx'
+import { useCurrentPartner, usePartnerAddresses } from '../face.ts'
 
 export function DataManagementScreen() {
-  const t = useTranslations('dataManagement')
-  const { dataManagement, dataOutput, settings } = useFace()
+  const addresses = usePartnerAddresses()
   const partner = useCurrentPartner()
-  if (!partner) return null
-  return (
-    <Page
-      title={t('title')}
-      description={t('description')}
-      actions={
-        <Button variant="outline" render={<Link to={dataOutput} />}>
-          {t('seeOutput')}
-        </Button>
-      }
-    >
-      <DataManagement
-        key={partner.id}
-        partnerId={partner.id}
-        addresses={{ management: dataManagement, output: dataOutput, settings }}
-      />
-    </Page>
-  )
+  return partner && <DataManagementPage partnerId={partner.id} addresses={addresses} />
 }

@@ -1,36 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../api.ts'
-import { DataOutput } from '../../../shared/data-output/data-output.tsx'
+import { DataOutputPage } from '../../../shared/data-output/data-output-page.tsx'
 import { PartnersTable } from '../../../shared/data-output/partners-table.tsx'
-import { Page } from '../../../shared/page/page.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { useCurrentPartner, useFace } from '../face.ts'
+import { useCurrentPartner, usePartnerAddresses } from '../face.ts'
 
 export function DataOutputScreen() {
-  const t = useTranslations('dataOutput')
-  const { dataManagement, dataOutput, settings } = useFace()
+  const addresses = usePartnerAddresses()
   const partner = useCurrentPartner()
   if (!partner) return null
   return (
-    <Page
-      title={t('title')}
-      description={t('description')}
-      actions={
-        <Button variant="outline" render={<Link to={dataManagement} />}>
-          {t('seeData')}
-        </Button>
-      }
-    >
-      <DataOutput
-        key={partner.id}
-        partnerId={partner.id}
-        addresses={{ management: dataManagement, output: dataOutput, settings }}
-      >
-        <OwnRow partnerId={partner.id} />
-      </DataOutput>
-    </Page>
+    <DataOutputPage partnerId={partner.id} addresses={addresses}>
+      <OwnRow partnerId={partner.id} />
+    </DataOutputPage>
   )
 }
 

@@ -4,13 +4,12 @@ import { ScrollText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { AUDIT_ACTIONS } from '#domain/audit.ts'
 import { api } from '../../../api.ts'
-import { withSearch } from '../../../shared/data-management/search-change.ts'
 import { Page } from '../../../shared/page/page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { MoreButton, NoMatch } from '../list/list-end.tsx'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 
@@ -18,7 +17,7 @@ import { useAuditColumns } from './audit-columns.tsx'
 export function AuditScreen() {
   const t = useTranslations('audit')
   const columns = useAuditColumns()
-  const { wanted, narrow, clear } = useListSearch()
+  const { wanted, narrow, clear } = useNarrowing()
   const [action, chooseAction] = useAction()
   const { data, ...pages } = useInfiniteQuery(
     api.sa.audit.list.infiniteOptions({
@@ -73,12 +72,15 @@ export function AuditScreen() {
 /** In the address, as the rest of what narrows a list. */
 function useAction() {
   const navigate = useNavigate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const action = AUDIT_ACTIONS.find((known) => known === search['action'])
+  const search = useSearch({ from: '/sa/audit' })
+  const action = AUDIT_ACTIONS.find((known) => known === search.action)
   const choose = (chosen: string) =>
     void navigate({
       to: '/sa/audit',
-      search: withSearch({ action: chosen || undefined }),
+      search: ({ action: _before, ...others }) => ({
+        ...others,
+        ...(chosen && { action: chosen }),
+      }),
       replace: true,
       resetScroll: false,
     })

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePartnerSort } from '../../../shared/data-output/partner-sort.ts'
 import { PartnersTable } from '../../../shared/data-output/partners-table.tsx'
 import { MoreButton } from '../list/list-end.tsx'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { useListedPartners } from '../partners/listed-partners.ts'
 import { partnerAddresses } from './partner-addresses.ts'
@@ -10,7 +10,7 @@ import { partnerAddresses } from './partner-addresses.ts'
 /** Every partner; a name leads to its data output. */
 export function AllPartners() {
   const t = useTranslations()
-  const { wanted, narrow } = useListSearch()
+  const { wanted, narrow } = useNarrowing()
   const { sort } = usePartnerSort()
   const { partners, ...pages } = useListedPartners(wanted, sort)
   return (

@@ -1,47 +1,37 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { APPLICATION_STATUSES, type ApplicationStatusFilter } from '#domain/application.ts'
-import { PARTNER_TYPES, type PartnerTypeFilter } from '#domain/partner.ts'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts'
+import { PARTNER_TYPES, type PartnerType } from '#domain/partner.ts'
 import { SEARCH_MAX } from '#domain/search.ts'
-import { onlySearch, withSearch } from '../../../shared/data-management/search-change.ts'
+import { type OutputSearch, parseOutputSearch } from '../../../shared/data-output/output-search.ts'
 
-/** What a list is narrowed to; it stands in the address. */
-export type ListSearch = {
-  type: PartnerTypeFilter
-  status: ApplicationStatusFilter
-  q: string
-}
+/** What a list is narrowed to; what is left out is all. */
+export type ListSearch = { type?: PartnerType; status?: ApplicationStatus; q?: string }
 
-function parseListSearch(search: Record<string, unknown>): ListSearch {
+/** Whatever else stands in the address is left out. */
+export function parseListSearch({ type, status, q }: Record<string, unknown>): ListSearch {
+  const knownType = PARTNER_TYPES.find((known) => known === type)
+  const knownStatus = APPLICATION_STATUSES.find((known) => known === status)
+  // The router reads what looks like a number as one.
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, SEARCH_MAX) : ''
   return {
-    type: PARTNER_TYPES.find((type) => type === search['type']) ?? 'all',
-    status: APPLICATION_STATUSES.find((status) => status === search['status']) ?? 'all',
-    // The router reads what looks like a number as one.
-    q: ['string', 'number'].includes(typeof search['q'])
-      ? String(search['q']).slice(0, SEARCH_MAX)
-      : '',
+    ...(knownType && { type: knownType }),
+    ...(knownStatus && { status: knownStatus }),
+    ...(words && { q: words }),
   }
 }
 
-export function useListSearch() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const wanted = parseListSearch(useSearch({ strict: false }))
-  const go = (search: never) =>
-    void navigate({ to: pathname, search, replace: true, resetScroll: false })
-  return {
-    wanted,
-    isNarrowed: wanted.type !== 'all' || wanted.status !== 'all' || wanted.q !== '',
-    narrow: (change: Partial<ListSearch>) =>
-      go(
-        withSearch(
-          Object.fromEntries(
-            Object.entries(change).map(([key, value]) => [
-              key,
-              value === 'all' || value === '' ? undefined : value,
-            ]),
-          ),
-        ),
-      ),
-    clear: () => go(onlySearch({})),
-  }
+/** The audit log knows its actions: their table would come with every page. */
+export function parseAuditSearch(
+  search: Record<string, unknown>,
+): Pick<ListSearch, 'q'> & { action?: string } {
+  const { q } = parseListSearch(search)
+  const { action } = search
+  return { ...(q && { q }), ...(typeof action === 'string' && { action }) }
+}
+
+/** An admin's data output lists all partners. */
+export function parseAdminOutputSearch(
+  search: Record<string, unknown>,
+): OutputSearch & Pick<ListSearch, 'q'> {
+  const { q } = parseListSearch(search)
+  return { ...parseOutputSearch(search), ...(q && { q }) }
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { MoreButton, NoMatch } from '../list/list-end.tsx'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { useBusinessCategoryName } from './business-category-name.ts'
 
@@ -20,7 +20,7 @@ export type Opened = { dialog: 'details' | 'approve' | 'reject'; application: Ap
 export function ApplicationsTable({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const t = useTranslations('applications.review')
   const columns = useColumns(onOpen)
-  const { wanted, isNarrowed, clear } = useListSearch()
+  const { wanted, isNarrowed, clear } = useNarrowing()
   const { data, ...pages } = useInfiniteQuery(
     api.sa.applications.list.infiniteOptions({
       input: (cursor: string | undefined) => ({

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { APPLICATION_STATUSES } from '#domain/application.ts'
 import { Page } from '../../../shared/page/page.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { TypeFilter } from '../list/type-filter.tsx'
 import { ApplicationDetails } from './application-details.tsx'
@@ -13,7 +13,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 export function PartnerApplicationsScreen() {
   const t = useTranslations('applications.review')
-  const { wanted, narrow } = useListSearch()
+  const { wanted, narrow } = useNarrowing()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (
@@ -42,7 +42,7 @@ export function PartnerApplicationsScreen() {
   )
 }
 
-type Status = ReturnType<typeof useListSearch>['wanted']['status']
+type Status = ReturnType<typeof useNarrowing>['wanted']['status']
 
 function StatusFilter({ value, onChange }: { value: Status; onChange: (status: Status) => void }) {
   const t = useTranslations('applications.review')

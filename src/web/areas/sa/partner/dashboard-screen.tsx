@@ -9,10 +9,7 @@ export function DashboardScreen() {
   const { partnerId } = useParams({ from: '/sa/partner/$partnerId' })
   return (
     <Page title={t('title')} description={t('description')}>
-      <PartnerDashboard
-        partnerId={partnerId}
-        settingsAddress={partnerAddresses(partnerId).settings}
-      />
+      <PartnerDashboard partnerId={partnerId} settings={partnerAddresses(partnerId).settings} />
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { PartnerSort } from '#domain/partner.ts'
 import { api, type client } from '../../../api.ts'
-import type { ListSearch } from '../list/list-search.ts'
+import type { Narrowing } from '../list/narrowing.ts'
 
 export type Partner = Awaited<ReturnType<typeof client.sa.partners.list>>['partners'][number]
 
 /** Page after page, as the server sorts and narrows them; undefined until the first has come. */
 export function useListedPartners(
-  { type, q }: Pick<ListSearch, 'type' | 'q'>,
+  { type, q }: Pick<Narrowing, 'type' | 'q'>,
   { key, direction }: PartnerSort = { key: 'registrationDate', direction: 'descending' },
 ) {
   const { data, ...pages } = useInfiniteQuery(

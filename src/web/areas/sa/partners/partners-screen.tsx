@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Page } from '../../../shared/page/page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { userAppPreview } from '../../../user-app-preview.ts'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { TypeFilter } from '../list/type-filter.tsx'
 import { CreateDialog } from './create-dialog.tsx'
@@ -18,7 +18,7 @@ type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; partner: Partn
 
 export function PartnersScreen() {
   const t = useTranslations('partners')
-  const { wanted, narrow } = useListSearch()
+  const { wanted, narrow } = useNarrowing()
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (

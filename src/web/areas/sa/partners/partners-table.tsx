@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { MoreButton, NoMatch } from '../list/list-end.tsx'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { DescriptionPreview } from './description-preview.tsx'
 import { type Partner, useListedPartners } from './listed-partners.ts'
 import { PartnerMenu } from './partner-menu.tsx'
@@ -29,7 +29,7 @@ export function PartnersTable(actions: PartnersTableProps) {
   const t = useTranslations('partners')
   const errors = useTranslations('errors.screen')
   const columns = useColumns(actions)
-  const { wanted, isNarrowed, clear } = useListSearch()
+  const { wanted, isNarrowed, clear } = useNarrowing()
   const { sort, turn } = usePartnerSort()
   const { partners, total, error, refetch, ...pages } = useListedPartners(wanted, sort)
   if (!partners && error) {

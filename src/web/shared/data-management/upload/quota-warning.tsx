@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { onlySearch } from '../search-change.ts'
+import type { PartnerAddresses } from '../addresses.ts'
 import { shownMegabytes } from '../../uploads/shown-megabytes.ts'
 
-type QuotaWarningProps = { freeBytes: number; neededBytes: number; premiumAddress: string }
+type QuotaWarningProps = {
+  freeBytes: number
+  neededBytes: number
+  settings: PartnerAddresses['settings']
+}
 
 /** Says before anything is sent what is free, and the way to more. */
-export function QuotaWarning({ freeBytes, neededBytes, premiumAddress }: QuotaWarningProps) {
+export function QuotaWarning({ freeBytes, neededBytes, settings }: QuotaWarningProps) {
   const t = useTranslations('dataManagement.quota')
   if (neededBytes <= freeBytes) return null
   return (
@@ -19,7 +23,7 @@ export function QuotaWarning({ freeBytes, neededBytes, premiumAddress }: QuotaWa
         <Button
           size="sm"
           variant="outline"
-          render={<Link to={premiumAddress} search={onlySearch({ tab: 'subscription' })} />}
+          render={<Link {...settings} search={{ tab: 'subscription' }} />}
         >
           {t('premium')}
         </Button>

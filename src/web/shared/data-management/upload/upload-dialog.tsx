@@ -17,6 +17,7 @@ import { useLevelName } from '../names.ts'
 import { StorageNote } from '../storage-note.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { QuotaWarning } from './quota-warning.tsx'
+import type { PartnerAddresses } from '../addresses.ts'
 import { TypeChoice } from './type-choice.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { useUploadForm } from './upload-form.ts'
@@ -24,13 +25,13 @@ import type { UploadStart } from './upload-start.ts'
 
 type UploadDialogProps = {
   partnerId: string
-  premiumAddress: string
+  settings: PartnerAddresses['settings']
   start: UploadStart
   onClose: () => void
 }
 
 /** Type, then file or text, then title. Closing it while it sends lets it go on in the background. */
-export function UploadDialog({ partnerId, premiumAddress, start, onClose }: UploadDialogProps) {
+export function UploadDialog({ partnerId, settings, start, onClose }: UploadDialogProps) {
   const t = useTranslations('dataManagement.dialog')
   const common = useTranslations('common')
   const formId = useId()
@@ -103,7 +104,7 @@ export function UploadDialog({ partnerId, premiumAddress, start, onClose }: Uplo
         <QuotaWarning
           freeBytes={freeBytes}
           neededBytes={isSending ? 0 : form.neededBytes}
-          premiumAddress={premiumAddress}
+          settings={settings}
         />
         <StorageNote partnerId={partnerId} />
       </form>
