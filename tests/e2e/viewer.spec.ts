@@ -294,7 +294,8 @@ for (const [name, change, message] of [
     await page.goto(`/user-app?item=${id}`)
     await expect(dialogOf(page).getByText(message, { exact: true })).toBeVisible()
     const download = dialogOf(page).getByRole('link', { name: 'Download' })
-    if (change.contentType === 'document') await expect(download).toHaveAttribute('href', change.text)
+    if (change.contentType === 'document')
+      await expect(download).toHaveAttribute('href', change.text)
     else await expect(download).toHaveCount(0)
   })
 }

@@ -92,12 +92,9 @@ async function expectWholeOrNothing(client: Client, sound: Sound) {
 /** What the rows say is there, and counts to the byte. */
 async function expectWholeRows(dataDir: string, textCount: number) {
   const log = pino({ level: 'silent' })
-  const { pool, close } = await openDatabase(
-    { databaseUrl: undefined, databasePoolMax: 1, dataDir },
-    log,
-  )
+  const database = await openDatabase({ databaseUrl: undefined, databasePoolMax: 1, dataDir }, log)
   try {
-    const db = createDatabase(pool)
+    const db = createDatabase(database.pool)
     const ofBakery = eq(media.partnerId, BAKERY_ID)
     const files = await db.select().from(media).where(ofBakery)
     for (const { key, sizeBytes } of files)
@@ -124,7 +121,7 @@ async function expectWholeRows(dataDir: string, textCount: number) {
         bytesOf(underWay.filter(({ state }) => state === 'receiving' || state === 'processing')),
     })
   } finally {
-    await close()
+    await database.close()
   }
 }
 

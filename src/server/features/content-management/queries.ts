@@ -1,4 +1,16 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { ContentType, type ListedType } from '#domain/content.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
