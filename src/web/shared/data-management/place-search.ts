@@ -1,24 +1,22 @@
-import { CONTENT_TYPES, type ListedType } from '#domain/content.ts'
-import { LEVELS, type LevelNumber } from '#domain/level.ts'
-import { type StepId, STEPS } from '#domain/step.ts'
-
+/** The page knows which there are: their tables would come with every page. */
 export type PlaceSearch = {
   category?: string
-  step?: StepId
-  level?: LevelNumber
-  type?: ListedType
+  step?: string
+  level?: number
+  type?: string
 }
 
-/** Whatever does not exist is left out. */
-export function parsePlaceSearch(search: Record<string, unknown>): PlaceSearch {
-  const step = STEPS.find(({ id }) => id === search['step'])?.id
-  const level = LEVELS.find(({ number }) => String(number) === String(search['level']))?.number
-  const known = CONTENT_TYPES.find(({ id }) => id === search['type'])?.id
-  const type = search['type'] === 'other' ? 'other' : known
+/** Whatever else stands in the address is left out. */
+export function parsePlaceSearch({
+  category,
+  step,
+  level,
+  type,
+}: Record<string, unknown>): PlaceSearch {
   return {
-    ...(typeof search['category'] === 'string' && { category: search['category'] }),
-    ...(step && { step }),
-    ...(level && { level }),
-    ...(type && { type }),
+    ...(typeof category === 'string' && { category }),
+    ...(typeof step === 'string' && { step }),
+    ...(typeof level === 'number' && { level }),
+    ...(typeof type === 'string' && { type }),
   }
 }

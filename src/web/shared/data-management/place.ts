@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoryIds } from '#domain/category.ts'
-import { CONTENT_TYPES } from '#domain/content.ts'
-import { FIRST_LEVEL } from '#domain/level.ts'
-import { FIRST_STEP } from '#domain/step.ts'
+import { CONTENT_TYPES, type ListedType } from '#domain/content.ts'
+import { FIRST_LEVEL, LEVELS } from '#domain/level.ts'
+import { FIRST_STEP, STEPS } from '#domain/step.ts'
 import { api } from '../../api.ts'
-import { parsePlaceSearch, type PlaceSearch } from './place-search.ts'
+import type { PlaceSearch } from './place-search.ts'
 
 /** What is shown: what the address says, else the partner's own category and the first block. */
 export function usePlace(partnerId: string) {
-  const search = parsePlaceSearch(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
   const { data } = useSuspenseQuery(api.portal.dashboard.queryOptions({ input: { partnerId } }))
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
   const known = categoryIds(tree)
@@ -18,12 +18,17 @@ export function usePlace(partnerId: string) {
   )
   return {
     category: category ?? '',
-    step: search.step ?? FIRST_STEP,
-    level: search.level ?? FIRST_LEVEL,
-    type: search.type ?? CONTENT_TYPES[0].id,
+    step: STEPS.find(({ id }) => id === search.step)?.id ?? FIRST_STEP,
+    level: LEVELS.find(({ number }) => number === search.level)?.number ?? FIRST_LEVEL,
+    type: listedType(search.type),
   }
 }
 export type Place = ReturnType<typeof usePlace>
+
+function listedType(type: string | undefined): ListedType {
+  if (type === 'other') return type
+  return CONTENT_TYPES.find(({ id }) => id === type)?.id ?? CONTENT_TYPES[0].id
+}
 
 /** Keeps what else stands in the address, and where the page is scrolled to. */
 export function useOpenPlace() {

@@ -1,10 +1,8 @@
-import { PARTNER_SORT_KEYS, type PartnerSort } from '#domain/partner.ts'
-
 export type OutputSearch = {
   category?: string
-  /** The order of the partners; none is newest first. */
-  sort?: PartnerSort['key']
-  direction?: PartnerSort['direction']
+  /** The key that partners are sorted by; none is newest first. */
+  sort?: string
+  direction?: 'ascending' | 'descending'
 }
 
 /** Whatever else stands in the address is left out. */
@@ -13,12 +11,9 @@ export function parseOutputSearch({
   sort,
   direction,
 }: Record<string, unknown>): OutputSearch {
-  const key = PARTNER_SORT_KEYS.find((known) => known === sort)
   return {
     ...(typeof category === 'string' && { category }),
-    ...(key && {
-      sort: key,
-      direction: direction === 'descending' ? 'descending' : 'ascending',
-    }),
+    ...(typeof sort === 'string' && { sort }),
+    ...((direction === 'ascending' || direction === 'descending') && { direction }),
   }
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PartnerSort } from '#domain/partner.ts'
+import { PARTNER_SORT_KEYS, type PartnerSort } from '#domain/partner.ts'
 
 export type PartnerSortKey = PartnerSort['key']
 export type PartnerRow = {
@@ -16,7 +16,8 @@ const NEWEST_FIRST: PartnerSort = { key: 'registrationDate', direction: 'descend
 export function usePartnerSort() {
   const navigate = useNavigate()
   const { sort: wanted, direction = 'ascending' } = useSearch({ strict: false })
-  const sort = wanted ? { key: wanted, direction } : NEWEST_FIRST
+  const known = PARTNER_SORT_KEYS.find((key) => key === wanted)
+  const sort = known ? { key: known, direction } : NEWEST_FIRST
   const sortBy = ({ key, direction }: PartnerSort) =>
     void navigate({
       to: '.',

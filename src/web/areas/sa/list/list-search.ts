@@ -1,20 +1,16 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts'
-import { PARTNER_TYPES, type PartnerType } from '#domain/partner.ts'
 import { SEARCH_MAX } from '#domain/search.ts'
 import { type OutputSearch, parseOutputSearch } from '../../../shared/data-output/output-search.ts'
 
-/** What a list is narrowed to; what is left out is all. */
-export type ListSearch = { type?: PartnerType; status?: ApplicationStatus; q?: string }
+/** What a list is narrowed to; what is left out is all. The page knows which types and statuses there are. */
+export type ListSearch = { type?: string; status?: string; q?: string }
 
 /** Whatever else stands in the address is left out. */
 export function parseListSearch({ type, status, q }: Record<string, unknown>): ListSearch {
-  const knownType = PARTNER_TYPES.find((known) => known === type)
-  const knownStatus = APPLICATION_STATUSES.find((known) => known === status)
   // The router reads what looks like a number as one.
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, SEARCH_MAX) : ''
   return {
-    ...(knownType && { type: knownType }),
-    ...(knownStatus && { status: knownStatus }),
+    ...(typeof type === 'string' && { type }),
+    ...(typeof status === 'string' && { status }),
     ...(words && { q: words }),
   }
 }

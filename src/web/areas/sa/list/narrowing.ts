@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ApplicationStatusFilter } from '#domain/application.ts'
-import type { PartnerTypeFilter } from '#domain/partner.ts'
-import { parseListSearch } from './list-search.ts'
+import { APPLICATION_STATUSES, type ApplicationStatusFilter } from '#domain/application.ts'
+import { PARTNER_TYPES, type PartnerTypeFilter } from '#domain/partner.ts'
 
 export type Narrowing = {
   type: PartnerTypeFilter
@@ -9,24 +8,32 @@ export type Narrowing = {
   q: string
 }
 
-/** What a list is narrowed to stands in the address. */
+/** What a list is narrowed to stands in the address; what is not there is all. */
 export function useNarrowing() {
   const navigate = useNavigate()
-  const search = parseListSearch(useSearch({ strict: false }))
-  const wanted: Narrowing = { type: 'all', status: 'all', q: '', ...search }
+  const { type, status, q = '' } = useSearch({ strict: false })
+  const wanted: Narrowing = {
+    type: PARTNER_TYPES.find((known) => known === type) ?? 'all',
+    status: APPLICATION_STATUSES.find((known) => known === status) ?? 'all',
+    q,
+  }
   return {
     wanted,
-    isNarrowed: Object.keys(search).length > 0,
-    narrow: (change: Partial<Narrowing>) =>
+    isNarrowed: wanted.type !== 'all' || wanted.status !== 'all' || q !== '',
+    narrow: (change: Partial<Narrowing>) => {
+      const next = { ...wanted, ...change }
       void navigate({
         to: '.',
-        search: ({ type, status, q, ...others }) => ({
+        search: ({ type: _type, status: _status, q: _q, ...others }) => ({
           ...others,
-          ...parseListSearch({ type, status, q, ...change }),
+          ...(next.type !== 'all' && { type: next.type }),
+          ...(next.status !== 'all' && { status: next.status }),
+          ...(next.q && { q: next.q }),
         }),
         replace: true,
         resetScroll: false,
-      }),
+      })
+    },
     clear: () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false }),
   }
 }
