@@ -20,7 +20,7 @@ import {
 } from './upload-client.ts'
 import { freePort, kill, newDataDir, signIn, startServer } from './server-process.ts'
 
-const ROUNDS = 6
+const ROUNDS = 4
 const LANES = 3
 const BAKERY_ID = demoId('partner', 'komorebi-bakery')
 
