@@ -10,6 +10,7 @@ import {
   parseAdminOutputSearch,
   parseAuditSearch,
   parseListSearch,
+  parseUsersSearch,
 } from './areas/sa/list/list-search.ts'
 import { parseMyPageSearch } from './areas/user-app/my-page/my-page-search.ts'
 import { parseHomeSearch } from './shared/browse/browse-search.ts'
@@ -285,6 +286,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/users',
+    validateSearch: parseUsersSearch,
     component: lazyRouteComponent(() => import('./areas/sa/users/users-screen.tsx'), 'UsersScreen'),
   }),
   createRoute({

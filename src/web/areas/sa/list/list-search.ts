@@ -24,6 +24,15 @@ export function parseAuditSearch(
   return { ...(q && { q }), ...(typeof action === 'string' && { action }) }
 }
 
+/** The page knows the roles. */
+export function parseUsersSearch(
+  search: Record<string, unknown>,
+): Pick<ListSearch, 'q'> & { role?: string } {
+  const { q } = parseListSearch(search)
+  const { role } = search
+  return { ...(q && { q }), ...(typeof role === 'string' && { role }) }
+}
+
 /** An admin's data output lists all partners. */
 export function parseAdminOutputSearch(
   search: Record<string, unknown>,

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ROLES } from '#domain/role.ts'
 import { api } from '../../../api.ts'
-import { withSearch } from '../../../shared/data-management/search-change.ts'
 import { Page } from '../../../shared/page/page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { MoreButton, NoMatch } from '../list/list-end.tsx'
-import { useListSearch } from '../list/list-search.ts'
+import { useNarrowing } from '../list/narrowing.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { AccessDialog, type AccessChange } from './access-dialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
@@ -19,7 +18,7 @@ import { useUserColumns } from './user-columns.tsx'
 /** Every account: what it may do and where it is signed in. */
 export function UsersScreen() {
   const t = useTranslations('users')
-  const { wanted, narrow, clear } = useListSearch()
+  const { wanted, narrow, clear } = useNarrowing()
   const [role, chooseRole] = useRole()
   const [change, setChange] = useState<AccessChange>()
   const columns = useUserColumns(setChange)
@@ -85,12 +84,15 @@ function RoleOptions() {
 /** In the address, as the rest of what narrows a list. */
 function useRole() {
   const navigate = useNavigate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const role = ROLES.find((known) => known === search['role'])
+  const search = useSearch({ from: '/sa/users' })
+  const role = ROLES.find((known) => known === search.role)
   const choose = (chosen: string) =>
     void navigate({
       to: '/sa/users',
-      search: withSearch({ role: chosen || undefined }),
+      search: ({ role: _before, ...others }) => ({
+        ...others,
+        ...(chosen && { role: chosen }),
+      }),
       replace: true,
       resetScroll: false,
     })
