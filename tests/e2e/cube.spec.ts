@@ -189,6 +189,7 @@ test("a side that could not save says 'Failed to save content. Please try again.
 test('with reduced motion the faces fade into one another; axe finds nothing on any of them', async ({
   openAs,
 }) => {
+  test.slow()
   const page = await openAs('user')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/user-app')
@@ -196,9 +197,11 @@ test('with reduced motion the faces fade into one another; axe finds nothing on 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const { key, panel } of SIDES) {
-      await cube.focus()
-      await page.keyboard.press(key)
-      await expect(panelOf(cube, panel)).toBeFocused()
+      await expect(async () => {
+        await cube.focus()
+        await page.keyboard.press(key)
+        await expect(panelOf(cube, panel)).toBeFocused({ timeout: 3_000 })
+      }).toPass()
       await expect(cube.getByText(/[1-6]\/6/).first()).toBeVisible()
       await expect(cube.locator("[data-cube='box']")).not.toHaveAttribute('style', /rotate/)
       await expect(cube.locator("[data-cube='front']")).toBeHidden()

@@ -55,7 +55,11 @@ const ROUTES: Record<string, Ends> = {
   '/partners/nothing-here': { ...all('/partners'), 'signed-out': '/partners/auth', admin: '/sa' },
   '/edu': stays('/edu', { 'signed-out': '/edu/auth', admin: '/sa' }),
   '/edu/dashboard': stays('/edu/dashboard', { 'signed-out': '/edu/auth', admin: '/sa' }),
-  '/edu/school-settings': EDU('/edu/school-settings'),
+  // A partner without a school is told so there.
+  '/edu/school-settings': {
+    ...EDU('/edu/school-settings'),
+    partner: '/edu/school-settings',
+  },
   '/edu/data-management': EDU('/edu/data-management'),
   '/edu/data-output': EDU('/edu/data-output'),
   '/edu/auth': { ...all('/edu'), 'signed-out': '/edu/auth', admin: '/sa' },

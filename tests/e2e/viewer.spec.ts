@@ -325,8 +325,8 @@ test('saving from the viewer keeps the step, shows it, reloads after 500 ms, and
   }
   await page.goto(`/user-app?item=${id}`)
   const dialog = dialogOf(page)
-  const reloading = page.waitForRequest(
-    (request) => request.url().endsWith('/api/user/saved') && request.method() === 'GET',
+  const reloading = page.waitForRequest((request) =>
+    request.url().endsWith('/api/user/saved/overview'),
   )
   const saving = page.waitForResponse(
     (response) =>

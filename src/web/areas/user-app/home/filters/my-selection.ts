@@ -20,7 +20,7 @@ export function useMySelection({ favorites }: BrowseFilters): boolean {
   const isMissing = isWanted && !favorites
   if (isWanted && favorites) setIsWanted(false)
   useEffect(() => {
-    if (!isMissing) writeUserValue(userId, KEY, String(favorites))
+    if (userId && !isMissing) writeUserValue(userId, KEY, String(favorites))
   }, [userId, favorites, isMissing])
   return isMissing
 }
