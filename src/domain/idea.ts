@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CategoryId, type CategoryIds, parentCategory } from './category.ts'
+import { isIdeaKey } from './idea-key.ts'
 import { type Difficulty, Level, LEVEL_BY_NUMBER, LevelNumber } from './level.ts'
 import type { StepId } from './step.ts'
 import { rowsBy } from './table.ts'
@@ -99,21 +100,10 @@ export function ideaStep(id: IdeaId): StepId {
   return IDEA_BY_ID[id].step
 }
 
-const KEY_START = 'idea'
-
-/** The idea as one word, for an address. */
-export function ideaKey({ id, category, level }: Idea): string {
-  return [KEY_START, id, category, level].join('.')
-}
-
-export function isIdeaKey(text: string): boolean {
-  return text.startsWith(`${KEY_START}.`)
-}
-
 /** `undefined` for what is no idea, or one that is no longer known. */
 export function parseIdeaKey(text: string): Idea | undefined {
-  const [start, id, category, level, ...more] = text.split('.')
-  if (start !== KEY_START || more.length > 0) return undefined
+  const [, id, category, level, ...more] = text.split('.')
+  if (!isIdeaKey(text) || more.length > 0) return undefined
   return IdeaKeyParts.safeParse({ id, category, level }).data
 }
 

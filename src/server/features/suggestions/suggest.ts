@@ -1,6 +1,7 @@
 import type { Suggestion } from '#contract/suggestions.ts'
 import { categoryIds, type CategoryIds, categoryTie } from '#domain/category.ts'
-import { type Idea, ideaKey, ideasFor } from '#domain/idea.ts'
+import { ideaKey } from '#domain/idea-key.ts'
+import { type Idea, ideasFor } from '#domain/idea.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import { type LevelNumber, LEVELS } from '#domain/level.ts'
 import { Motivation } from '#domain/motivation.ts'

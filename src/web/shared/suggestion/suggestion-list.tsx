@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { ideaKey } from '#domain/idea.ts'
+import { ideaKey } from '#domain/idea-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { useCategoryName } from '../category/category-name.ts'

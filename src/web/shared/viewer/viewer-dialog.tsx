@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { isIdeaKey } from '#domain/idea.ts'
+import { isIdeaKey } from '#domain/idea-key.ts'
 import { cn } from '../../ui/class-names.ts'
 import { backdropStyles, popupStyles } from '../../ui/dialog.tsx'
 import type { ContentViewerProps } from './content-viewer.tsx'

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { categoryIds } from '#domain/category.ts'
-import { type Idea, ideaKey as keyOf, ideaStep, parseIdeaKey } from '#domain/idea.ts'
+import { ideaKey as keyOf } from '#domain/idea-key.ts'
+import { type Idea, ideaStep, parseIdeaKey } from '#domain/idea.ts'
 import { api } from '../../../api.ts'
 import { useIdeaTexts } from '../../suggestion/idea-texts.ts'
 import { ContentLoading } from '../content-loading.tsx'
