@@ -12,6 +12,7 @@ import {
   parseListSearch,
   parseUsersSearch,
 } from './areas/sa/list/list-search.ts'
+import { parseContentSearch } from './areas/sa/content-management/content-search.ts'
 import { parseMyPageSearch } from './areas/user-app/my-page/my-page-search.ts'
 import { parseHomeSearch } from './shared/browse/browse-search.ts'
 import { guard, parseSignInSearch } from './guard.ts'
@@ -243,6 +244,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/content-management',
+    validateSearch: parseContentSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/content-management/content-management-screen.tsx'),
       'ContentManagementScreen',

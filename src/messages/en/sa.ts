@@ -48,13 +48,6 @@ export const sa = {
     description: 'Choose a partner to see what it has published, block by block.',
   },
   contentManagement: {
-    title: 'Multi-Partner Content Management',
-    description: 'Content across partners, steps and levels.',
-    partners: 'Content by partner',
-    total: 'Total content',
-    active: 'Active partners',
-    categories: 'Categories',
-    subCategories: '{count, plural, one {# sub-category} other {# sub-categories}}',
     partnerTitle: 'Content Management',
     partnerDescription: 'The content of this partner across steps and levels.',
   },

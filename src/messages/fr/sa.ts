@@ -56,13 +56,6 @@ export const sa = {
     description: 'Choisissez un partenaire pour voir ce qu’il a publié, bloc par bloc.',
   },
   contentManagement: {
-    title: 'Gestion du contenu multi-partenaires',
-    description: 'Le contenu par partenaire, étape et niveau.',
-    partners: 'Contenu par partenaire',
-    total: 'Contenu total',
-    active: 'Partenaires actifs',
-    categories: 'Catégories',
-    subCategories: '{count, plural, one {# sous-catégorie} other {# sous-catégories}}',
     partnerTitle: 'Gestion du contenu',
     partnerDescription: 'Le contenu de ce partenaire par étape et par niveau.',
   },

@@ -55,13 +55,6 @@ export const sa = {
     description: 'パートナーを選ぶと、公開中の内容をブロックごとに確認できます。',
   },
   contentManagement: {
-    title: 'マルチパートナー・コンテンツ管理',
-    description: 'パートナー・ステップ・レベルを横断してコンテンツを確認できます。',
-    partners: 'パートナー別のコンテンツ',
-    total: 'コンテンツの総数',
-    active: '有効なパートナー',
-    categories: 'カテゴリー',
-    subCategories: '{count, plural, other {サブカテゴリー#件}}',
     partnerTitle: 'コンテンツ管理',
     partnerDescription: 'このパートナーのコンテンツを、ステップとレベルごとに確認できます。',
   },

@@ -1,26 +1,36 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ExternalLink, Files, Tags, Users } from 'lucide-react'
-import { Suspense } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ExternalLink, Grid3x3, Map, Sparkles, Users } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { api } from '../../../api.ts'
-import { useNumber } from '../../../language/date.ts'
 import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardHeader } from '../../../ui/card.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { StatCard } from '../../../ui/stat-card.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { userAppPreview } from '../../../user-app-preview.ts'
-import { MoreButton } from '../list/list-end.tsx'
-import { useListedPartners } from '../partners/listed-partners.ts'
+import { ContentFigures } from './content-figures.tsx'
+import { CONTENT_TABS, type ContentTab } from './content-search.ts'
+import { MatrixTab } from './matrix/matrix-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
+import { RoadmapTab } from './roadmap/roadmap-tab.tsx'
+import { SuggestionsTab } from './suggestions/suggestions-tab.tsx'
+
+const ADDRESS = '/sa/content-management'
+
+const TABS: Record<ContentTab, { icon: ReactNode; content: ReactNode }> = {
+  overview: { icon: <Users aria-hidden="true" />, content: <OverviewTab /> },
+  matrix: { icon: <Grid3x3 aria-hidden="true" />, content: <MatrixTab /> },
+  suggestions: { icon: <Sparkles aria-hidden="true" />, content: <SuggestionsTab /> },
+  roadmap: { icon: <Map aria-hidden="true" />, content: <RoadmapTab /> },
+}
 
 export function ContentManagementScreen() {
   const t = useTranslations()
+  const navigate = useNavigate({ from: ADDRESS })
+  const { tab = 'overview' } = useSearch({ from: ADDRESS })
   return (
     <Page
-      title={t('sa.contentManagement.title')}
-      description={t('sa.contentManagement.description')}
+      title={t('contentAdmin.title')}
+      description={t('contentAdmin.description')}
       actions={
         <Button
           variant="outline"
@@ -32,67 +42,26 @@ export function ContentManagementScreen() {
       }
     >
       <Suspense fallback={<FiguresSkeleton />}>
-        <ContentByPartner />
+        <ContentFigures />
       </Suspense>
+      <Tabs
+        className="mt-6"
+        label={t('contentAdmin.title')}
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({
+            search: next === 'overview' ? {} : { tab: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        items={CONTENT_TABS.map((value) => ({
+          value,
+          label: t(`contentAdmin.tabs.${value}`),
+          icon: TABS[value].icon,
+          content: <Suspense fallback={<FiguresSkeleton />}>{TABS[value].content}</Suspense>,
+        }))}
+      />
     </Page>
-  )
-}
-
-function ContentByPartner() {
-  const t = useTranslations('sa.contentManagement')
-  const items = useTranslations('sa.choose')
-  const number = useNumber()
-  const { partners = [], ...pages } = useListedPartners({ type: 'all', q: '' })
-  const { data: overview } = useSuspenseQuery(api.sa.overview.queryOptions())
-  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const largest = Math.max(1, ...partners.map(({ contentCount }) => contentCount))
-  const subCategories = tree.flatMap((category) => category.subCategories).length
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="grid gap-4 sm:grid-cols-3">
-        <StatCard
-          label={t('total')}
-          value={number(overview.contentCount)}
-          icon={<Files />}
-          tone="step-3"
-        />
-        <StatCard
-          label={t('active')}
-          value={number(overview.activePartnerCount)}
-          icon={<Users />}
-          tone="step-2"
-        />
-        <StatCard
-          label={t('categories')}
-          value={number(tree.length)}
-          icon={<Tags />}
-          tone="step-4"
-          note={t('subCategories', { count: subCategories })}
-        />
-      </div>
-      <Card>
-        <CardHeader title={t('partners')} />
-        <ul className="mt-4 flex flex-col gap-2">
-          {partners.map(({ id, name, contentCount }) => (
-            <li key={id}>
-              <Link
-                to="/sa/partner/$partnerId/content-management"
-                params={{ partnerId: id }}
-                className="block rounded-control p-2 hover:bg-sunken"
-              >
-                <ProgressBar
-                  label={name}
-                  value={contentCount}
-                  max={largest}
-                  valueText={items('items', { count: contentCount })}
-                  showText
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <MoreButton pages={pages} />
-      </Card>
-    </div>
   )
 }

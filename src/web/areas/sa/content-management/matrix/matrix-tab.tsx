@@ -1,0 +1,5 @@
+import { OverviewTab } from '../overview/overview-tab.tsx'
+
+export function MatrixTab() {
+  return <OverviewTab />
+}
