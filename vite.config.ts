@@ -8,8 +8,9 @@ import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
-import { firstLoadInOneFile } from './src/web/vite/first-load-plugin.ts'
+import { firstLoadInFewFiles } from './src/web/vite/first-load-plugin.ts'
 import { iconsOneByOne } from './src/web/vite/icons-plugin.ts'
+import { plainDomain } from './src/web/vite/plain-domain-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
 import { zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
 
@@ -22,10 +23,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractWithoutSchemas(),
+    plainDomain(),
     pureDomain(),
     iconsOneByOne(),
     zodWithoutJsonSchema(),
-    firstLoadInOneFile(),
+    firstLoadInFewFiles(),
     compiledMessages(),
     sonnerWithoutStyleElement(),
     precompressed(),
@@ -43,7 +45,13 @@ export default defineConfig({
     manifest: true,
     // A data: font or picture would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A list of every file of every screen would come with the first page; two steps instead of one are only
+      // worth avoiding where people arrive.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => /\.css$|\/(home|sign-in)-/.test(file)),
+    },
     rolldownOptions: {
       input: { index: 'index.html', dev: 'dev.html' },
       output: {

@@ -16,7 +16,8 @@ import { parseContentSearch } from './areas/sa/content-management/content-search
 import { parseMyPageSearch } from './areas/user-app/my-page/my-page-search.ts'
 import { parseHomeSearch } from './shared/browse/browse-search.ts'
 import { guard, parseSignInSearch } from './guard.ts'
-import { showAreaMessages } from './language/language-store.ts'
+import { showMessages } from './language/language-store.ts'
+import type { MessagePart } from './language/message-files.ts'
 import { AreaSpinner, ScreenSpinner } from './shared/loading/loading.tsx'
 import { RootFrame } from './shared/root-frame/root-frame.tsx'
 import { ScreenError, UnexpectedError } from './shared/unexpected-error/unexpected-error.tsx'
@@ -24,10 +25,17 @@ import { parsePlaceSearch } from './shared/data-management/place-search.ts'
 import { parseOutputSearch } from './shared/data-output/output-search.ts'
 import { parseSettingsSearch } from './shared/partner-settings/settings-tab.ts'
 
-/** A shell arrives together with the sentences of the areas. */
-function inArea<Module>(load: () => Promise<Module>) {
-  return async () => (await Promise.all([load(), showAreaMessages()]))[0]
-}
+/** A screen arrives together with its sentences. */
+const withMessages =
+  (...parts: readonly MessagePart[]) =>
+  <Module,>(load: () => Promise<Module>) =>
+  async () =>
+    (await Promise.all([load(), showMessages(...parts)]))[0]
+
+const inAuth = withMessages('auth')
+const inHome = withMessages('home')
+// Here one may also be asked for a password.
+const inArea = withMessages('home', 'areas', 'auth')
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location, context }) => ({ access: guard(location, context.queryClient) }),
@@ -40,13 +48,16 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 /* Sign-in: one page for all areas, and the page that a password mail leads to. */
 
 const signIn = {
-  component: lazyRouteComponent(() => import('./areas/auth/sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(
+    inAuth(() => import('./areas/auth/sign-in-screen.tsx')),
+    'SignInScreen',
+  ),
   validateSearch: parseSignInSearch,
   pendingComponent: AreaSpinner,
 }
 const resetPassword = {
   component: lazyRouteComponent(
-    () => import('./areas/auth/reset-password-screen.tsx'),
+    inAuth(() => import('./areas/auth/reset-password-screen.tsx')),
     'ResetPasswordScreen',
   ),
   validateSearch: parseSignInSearch,
@@ -71,7 +82,7 @@ const signInRoutes = [
 
 const security = {
   component: lazyRouteComponent(
-    () => import('./areas/account/security-screen.tsx'),
+    inArea(() => import('./areas/account/security-screen.tsx')),
     'SecurityScreen',
   ),
 }
@@ -83,7 +94,7 @@ const userApp = createRoute({
   path: '/user-app',
   pendingComponent: AreaSpinner,
   component: lazyRouteComponent(
-    inArea(() => import('./areas/user-app/shell.tsx')),
+    inHome(() => import('./areas/user-app/shell.tsx')),
     'UserAppShell',
   ),
 })
@@ -102,7 +113,7 @@ const userAppRoutes = [
     path: '/my-page',
     validateSearch: parseMyPageSearch,
     component: lazyRouteComponent(
-      () => import('./areas/user-app/my-page/my-page-screen.tsx'),
+      inArea(() => import('./areas/user-app/my-page/my-page-screen.tsx')),
       'MyPageScreen',
     ),
   }),
@@ -118,7 +129,7 @@ const userAppRoutes = [
     getParentRoute: () => userApp,
     path: '/settings',
     component: lazyRouteComponent(
-      () => import('./areas/user-app/settings/settings-screen.tsx'),
+      inArea(() => import('./areas/user-app/settings/settings-screen.tsx')),
       'SettingsScreen',
     ),
   }),
@@ -127,7 +138,7 @@ const userAppRoutes = [
     getParentRoute: () => userApp,
     path: '/tutorial',
     component: lazyRouteComponent(
-      () => import('./areas/user-app/tutorial/tutorial-screen.tsx'),
+      inArea(() => import('./areas/user-app/tutorial/tutorial-screen.tsx')),
       'TutorialScreen',
     ),
   }),

@@ -1,4 +1,4 @@
 declare module 'virtual:contract' {
-  import type { AnyContractRouter } from '@orpc/contract'
-  export const contract: AnyContractRouter
+  /** By the name of the procedure: `user.content.list`. */
+  export const routes: Readonly<Record<string, { readonly method: string; readonly path: string }>>
 }

@@ -57,7 +57,6 @@ export const settings = {
   securityHint:
     'Password, two-step sign-in, your devices, a copy of your data, and deleting your account.',
   openSecurity: 'Open security and data',
-  partner: 'Become a partner',
   partnerHint: 'Businesses and schools publish what they know and are found by the whole city.',
   openPartners: 'Apply as a business',
   openEdu: 'Apply as a school',

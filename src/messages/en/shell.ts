@@ -19,8 +19,15 @@ export const shell = {
     portal: 'Partner Portal',
     school: 'Education Portal',
     admin: 'Administration',
+    becomePartner: 'Become a partner',
     preview: 'You are looking at the user app as an administrator.',
     endPreview: 'Back to administration',
+  },
+  tutorialHint: {
+    title: 'New here?',
+    text: 'Six short steps show you how to turn a cube.',
+    open: 'Take the tour',
+    dismiss: 'No, thank you',
   },
   leave: {
     title: 'Leave without saving?',

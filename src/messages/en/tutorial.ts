@@ -85,10 +85,4 @@ export const tutorial = {
   goTo: 'Step {step, number}: {name}',
   start: 'Start exploring',
   skip: 'Skip the tutorial',
-  hint: {
-    title: 'New here?',
-    text: 'Six short steps show you how to turn a cube.',
-    open: 'Take the tour',
-    dismiss: 'No, thank you',
-  },
 } as const

@@ -60,7 +60,6 @@ export const settings = {
   securityHint:
     'Mot de passe, connexion en deux étapes, appareils, copie de vos données et suppression du compte.',
   openSecurity: 'Ouvrir sécurité et données',
-  partner: 'Devenir partenaire',
   partnerHint: 'Entreprises et écoles publient leur savoir et se font connaître de toute la ville.',
   openPartners: 'Candidater comme entreprise',
   openEdu: 'Candidater comme école',

@@ -22,8 +22,15 @@ export const shell = {
     portal: 'Espace partenaire',
     school: 'Espace éducation',
     admin: 'Administration',
+    becomePartner: 'Devenir partenaire',
     preview: 'Vous consultez l’application en tant qu’administrateur.',
     endPreview: 'Revenir à l’administration',
+  },
+  tutorialHint: {
+    title: 'Vous découvrez MachiCube ?',
+    text: 'Six courtes étapes vous montrent comment tourner un cube.',
+    open: 'Faire le tour',
+    dismiss: 'Non merci',
   },
   leave: {
     title: 'Quitter sans enregistrer ?',

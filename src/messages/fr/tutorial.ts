@@ -89,10 +89,4 @@ export const tutorial = {
   goTo: 'Étape {step, number} : {name}',
   start: 'Commencer à explorer',
   skip: 'Passer le tutoriel',
-  hint: {
-    title: 'Vous découvrez MachiCube ?',
-    text: 'Six courtes étapes vous montrent comment tourner un cube.',
-    open: 'Faire le tour',
-    dismiss: 'Non merci',
-  },
 } as const satisfies Translation<typeof source>

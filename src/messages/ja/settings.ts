@@ -60,7 +60,6 @@ export const settings = {
   securityHint:
     'パスワード、2段階認証、ログイン中の端末、データのダウンロード、アカウントの削除を管理します。',
   openSecurity: 'セキュリティとデータを開く',
-  partner: 'パートナーになる',
   partnerHint: '企業や学校の知識を公開して、街のみなさんに届けられます。',
   openPartners: '企業として申請',
   openEdu: '学校として申請',

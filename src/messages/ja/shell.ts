@@ -22,8 +22,15 @@ export const shell = {
     portal: 'パートナーポータル',
     school: '教育ポータル',
     admin: '管理画面',
+    becomePartner: 'パートナーになる',
     preview: '管理者としてユーザーアプリを表示しています。',
     endPreview: '管理画面に戻る',
+  },
+  tutorialHint: {
+    title: 'はじめての方へ',
+    text: '6つの短いステップで、キューブの回し方をご紹介します。',
+    open: 'ツアーを始める',
+    dismiss: '今はしない',
   },
   leave: {
     title: '保存せずに移動しますか？',

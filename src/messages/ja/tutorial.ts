@@ -84,10 +84,4 @@ export const tutorial = {
   goTo: 'ステップ{step, number}：{name}',
   start: 'さっそく探してみる',
   skip: 'チュートリアルをスキップ',
-  hint: {
-    title: 'はじめての方へ',
-    text: '6つの短いステップで、キューブの回し方をご紹介します。',
-    open: 'ツアーを始める',
-    dismiss: '今はしない',
-  },
 } as const satisfies Translation<typeof source>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider } from '../language/language-provider.tsx'
-import { rememberedLanguage, showAreaMessages, showLanguage } from '../language/language-store.ts'
+import { rememberedLanguage, showLanguage, showMessages } from '../language/language-store.ts'
 import { createQueryClient } from '../query-client.ts'
 import { AreaSpinner } from '../shared/loading/loading.tsx'
 
@@ -22,7 +22,7 @@ const Portal = lazy(async () => ({
 const path = location.pathname.replace(/\/+$/, '')
 const sessionId = path.split('/').at(-1) ?? ''
 const host = document.getElementById('root')
-await Promise.all([showAreaMessages(), showLanguage(rememberedLanguage())])
+await Promise.all([showMessages('auth', 'home', 'areas'), showLanguage(rememberedLanguage())])
 
 function page() {
   if (path === '/dev/blocks') return <Blocks />

@@ -1,7 +1,7 @@
 import { createTranslator, type Messages, type MessageKeys, type NestedKeyOf } from 'use-intl'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOf, tagOf } from '#domain/language.ts'
 import { readCookie, writeCookie } from '../cookie.ts'
-import { loadMessages } from './message-files.ts'
+import { loadMessages, type MessagePart } from './message-files.ts'
 
 const COOKIE = { name: 'language', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
 
@@ -10,7 +10,7 @@ export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>
 
 let chosen: Chosen | undefined
 let wanted: Language = DEFAULT_LANGUAGE
-let withAreas = false
+let parts: readonly MessagePart[] = ['start']
 const listeners = new Set<() => void>()
 
 /** Loaded first, shown then: what is on the page stays, typed text included. */
@@ -19,18 +19,19 @@ export async function showLanguage(language: Language) {
   await showWanted()
 }
 
-/** Before the first screen of an area. */
-export async function showAreaMessages() {
-  if (withAreas) return
-  withAreas = true
+/** Before the first screen that needs them. */
+export async function showMessages(...needed: readonly MessagePart[]) {
+  const missing = needed.filter((part) => !parts.includes(part))
+  if (missing.length === 0) return
+  parts = [...parts, ...missing]
   await showWanted()
 }
 
 async function showWanted(): Promise<void> {
-  const language = wanted
-  const messages = await loadMessages(language, withAreas)
+  const [language, known] = [wanted, parts]
+  const messages = await loadMessages(language, known)
   // Changed meanwhile: whoever waits, waits for the newer one.
-  if (wanted !== language) return showWanted()
+  if (wanted !== language || parts !== known) return showWanted()
   chosen = { language, messages }
   document.documentElement.lang = tagOf(language)
   writeCookie(COOKIE.name, tagOf(language), COOKIE.maxAgeSeconds)

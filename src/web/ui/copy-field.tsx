@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cn } from './class-names.ts'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 import { IconButton } from './icon-button.tsx'
 import { controlStyles } from './text-input.tsx'
 

@@ -1,30 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { cn } from './class-names.ts'
-
-type FieldContext = {
-  controlId: string
-  describedBy: string | undefined
-  invalid: boolean
-  required: boolean
-}
-
-const Context = createContext<FieldContext | undefined>(undefined)
-
-/** What a control inside a Field takes on: id, description, invalid and required state. */
-export function useFieldControl(own: {
-  id?: string | undefined
-  'aria-describedby'?: string | undefined
-}) {
-  const field = useContext(Context)
-  return {
-    id: own.id ?? field?.controlId,
-    'aria-describedby':
-      [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': field?.invalid || undefined,
-    'aria-required': field?.required || undefined,
-  }
-}
+import { FieldContext } from './field-control.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -61,7 +38,7 @@ export function Field({
     [id, describedBy, invalid, required],
   )
   return (
-    <Context value={context}>
+    <FieldContext value={context}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="text-sm font-semibold text-ink">
@@ -78,7 +55,7 @@ export function Field({
         )}
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
-    </Context>
+    </FieldContext>
   )
 }
 

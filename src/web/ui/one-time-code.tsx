@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { cn } from './class-names.ts'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 
 export type OneTimeCodeProps = Omit<
   ComponentProps<'input'>,

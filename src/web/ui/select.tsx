@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 import { controlStyles } from './text-input.tsx'
 
 const SIZES = { sm: 'h-8 pl-2.5 md:text-xs', md: 'h-10 pl-3' } as const

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 
 export const controlStyles = [
   'w-full min-w-0 rounded-control border border-line-strong bg-surface text-base text-ink md:text-sm',

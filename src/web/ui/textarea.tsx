@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { cn } from './class-names.ts'
-import { useFieldControl } from './field.tsx'
+import { useFieldControl } from './field-control.ts'
 import { controlStyles } from './text-input.tsx'
 
 export type TextareaProps = ComponentProps<'textarea'> & {

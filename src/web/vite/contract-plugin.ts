@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
+import { isContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:contract'
 const FILE = 'src/contract/index.ts'
+
+type Routes = Record<string, { method: string; path: string }>
 
 /** Gives the browser the contract's methods and addresses; schemas, codes and summaries stay at home. */
 export function contractWithoutSchemas(): Plugin {
@@ -18,24 +20,24 @@ export function contractWithoutSchemas(): Plugin {
         const file = resolve(FILE)
         this.addWatchFile(file)
         const { mtimeMs } = await stat(file)
-        const module: { contract: AnyContractRouter } = await import(
+        const module: { contract: unknown } = await import(
           `${pathToFileURL(file).href}?v=${mtimeMs}`
         )
-        const lean = JSON.stringify(minifyContractRouter(module.contract), leaveOutProse)
-        return `export const contract = ${lean}`
+        return `export const routes = ${JSON.stringify(routesOf(module.contract))}`
       },
     },
   }
 }
 
-const PROSE = new Set(['summary', 'description', 'tags', 'deprecated', 'operationId'])
-
-// The client reads `meta` of no procedure, but expects the object.
-function leaveOutProse(this: unknown, key: string, value: unknown) {
-  if (key === 'meta') return {}
-  return PROSE.has(key) && isRoute(this) ? undefined : value
-}
-
-function isRoute(holder: unknown) {
-  return typeof holder === 'object' && holder !== null && 'method' in holder && 'path' in holder
+function routesOf(node: unknown, name = ''): Routes {
+  if (isContractProcedure(node)) {
+    const { method = '', path = '' } = node['~orpc'].route
+    return { [name]: { method, path } }
+  }
+  return Object.assign(
+    {},
+    ...Object.entries(node ?? {}).map(([key, child]) =>
+      routesOf(child, name ? `${name}.${key}` : key),
+    ),
+  )
 }

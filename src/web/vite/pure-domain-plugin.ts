@@ -13,10 +13,11 @@ export function pureDomain(): Plugin {
     name: 'machicube:pure-domain',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/domain\/[\w-]+\.ts$/ },
+      filter: { id: /\/src\/domain\/[\w-]+\.ts(\?plain)?$/ },
       handler(code) {
         const program = this.parse(code)
-        const calls = (program.body as Statement[]).flatMap(constantsOf).flatMap(callsOf)
+        const made = (program.body as Statement[]).flatMap(constantsOf).flatMap(valuesOf)
+        const calls = made.filter((node) => isMadeByCall(node, code))
         return { code: calls.toReversed().reduce(markPure, code), map: null }
       },
     },
@@ -28,10 +29,18 @@ function constantsOf(statement: Statement): Declaration[] {
   return node?.type === 'VariableDeclaration' ? [node as Declaration] : []
 }
 
-function callsOf({ declarations }: Declaration): Node[] {
-  return declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+function valuesOf({ declarations }: Declaration): Node[] {
+  return declarations.flatMap(({ init }) => init ?? [])
+}
+
+/** A call, or an object with calls in it; a table without any is best left as it is. */
+function isMadeByCall({ type, start, end }: Node, code: string) {
+  return (
+    type === 'CallExpression' ||
+    (type === 'ObjectExpression' && /\w\(/.test(code.slice(start, end)))
+  )
 }
 
 function markPure(code: string, { start, end }: Node) {
-  return `${code.slice(0, start)}/* @__PURE__ */ (() => ${code.slice(start, end)})()${code.slice(end)}`
+  return `${code.slice(0, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()${code.slice(end)}`
 }

@@ -9,7 +9,6 @@ import { userAppPreview } from '../../user-app-preview.ts'
 /** To the portal or the administration, for who has one; to the application for who has none. */
 export function AreaLinks() {
   const t = useTranslations('shell.userApp')
-  const settings = useTranslations('settings')
   const { roles, partners } = useSession()
   if (isSuperAdmin(roles)) {
     return (
@@ -26,7 +25,7 @@ export function AreaLinks() {
       <AreaLink
         to="/partners"
         icon={<Store aria-hidden="true" />}
-        label={settings('partner')}
+        label={t('becomePartner')}
         className="max-xl:hidden"
       />
     )

@@ -1,3 +1,3 @@
-import { auth, common, errors } from '#messages/ja/index.ts'
+import { common, errors } from '#messages/ja/index.ts'
 
-export const messages = { auth, common, errors }
+export const messages = { common, errors }

@@ -13,6 +13,7 @@ import { Section } from './section.tsx'
 
 export function SettingsScreen() {
   const t = useTranslations('settings')
+  const shell = useTranslations('shell.userApp')
   const { roles } = useSession()
   return (
     <Page title={t('title')} description={t('description')} className="max-w-4xl">
@@ -35,7 +36,7 @@ export function SettingsScreen() {
           </Button>
         </Section>
         {!canAccessPartnerPortal(roles) && (
-          <Section icon={<Store />} title={t('partner')} hint={t('partnerHint')}>
+          <Section icon={<Store />} title={shell('becomePartner')} hint={t('partnerHint')}>
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" render={<Link to="/partners" />}>
                 {t('openPartners')}

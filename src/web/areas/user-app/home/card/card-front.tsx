@@ -10,6 +10,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { cn } from '../../../../ui/class-names.ts'
 import type { CardData } from './content-cube.tsx'
+import { preloadPanel } from './card-panel.tsx'
 import { DirectionButtons } from './direction-buttons.tsx'
 
 type CardFrontProps = {
@@ -30,12 +31,17 @@ const INK = {
 const AWAKE =
   'opacity-0 transition-opacity duration-calm group-hover/cube:opacity-100 group-focus-visible/cube:opacity-100 group-has-focus-visible/cube:opacity-100 group-data-armed/cube:opacity-100'
 
+function preload() {
+  preloadViewer()
+  preloadPanel()
+}
+
 export function CardFront({ card, isEager, onTurn, onOpen }: CardFrontProps) {
   const t = useTranslations()
   const { number } = STEP_BY_ID[card.step]
   return (
     <div
-      onPointerEnter={preloadViewer}
+      onPointerEnter={preload}
       className="flex h-full flex-col overflow-hidden rounded-[inherit] border border-line bg-surface shadow-card transition-[box-shadow,border-color] duration-calm group-hover/cube:shadow-lift group-data-armed/cube:border-primary"
     >
       <div className="relative min-h-0 flex-1">

@@ -1,12 +1,19 @@
 import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import { SUGGESTIONS_MAX } from '#domain/suggestion.ts'
-import { SuggestionCount, SuggestionList } from '../../../../shared/suggestion/suggestion-list.tsx'
 import { useCardSuggestions } from '../../../../shared/suggestion/suggestions.ts'
 import { cn } from '../../../../ui/class-names.ts'
 import type { CardData } from './content-cube.tsx'
 import { SavePanelButton } from './save-panel-button.tsx'
+
+const loadSuggestions = () => import('../../../../shared/suggestion/suggestion-list.tsx')
+const SuggestionCount = lazy(async () => ({ default: (await loadSuggestions()).SuggestionCount }))
+const SuggestionList = lazy(async () => ({ default: (await loadSuggestions()).SuggestionList }))
+
+/** Before it is turned, so that nobody waits for it. */
+export const preloadPanel = () => void loadSuggestions()
 
 type CardPanelProps = {
   card: CardData
@@ -46,7 +53,9 @@ export function CardPanel({ card, step, onClose, onOpen }: CardPanelProps) {
           </h3>
           <p className="mt-1 flex gap-2 text-xs">
             <span className="truncate">{t(`card.panels.${panel}`)}</span>
-            <SuggestionCount query={suggestions} max={SUGGESTIONS_MAX.cardPanel} />
+            <Suspense>
+              <SuggestionCount query={suggestions} max={SUGGESTIONS_MAX.cardPanel} />
+            </Suspense>
           </p>
         </div>
         <button
@@ -59,13 +68,15 @@ export function CardPanel({ card, step, onClose, onOpen }: CardPanelProps) {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <SuggestionList
-        query={suggestions}
-        max={SUGGESTIONS_MAX.cardPanel}
-        variant="compact"
-        onOpen={onOpen}
-        className="flex-1"
-      />
+      <Suspense fallback={<div className="flex-1" />}>
+        <SuggestionList
+          query={suggestions}
+          max={SUGGESTIONS_MAX.cardPanel}
+          variant="compact"
+          onOpen={onOpen}
+          className="flex-1"
+        />
+      </Suspense>
       <SavePanelButton card={card} step={step} />
       <p className="-my-0.5 text-center text-xs">{t('card.return')}</p>
     </div>

@@ -1,11 +1,14 @@
 import { PanelLeft } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HOME_SIDEBAR_WIDTHS } from '#domain/sidebar.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { FilterRail } from './filter-rail.tsx'
 import type { Filters } from './use-filters.ts'
+
+const FilterRail = lazy(() =>
+  import('./filter-rail.tsx').then((file) => ({ default: file.FilterRail })),
+)
 
 type FilterSidebarProps = Filters & { isCollapsed: boolean; onToggle: () => void }
 
@@ -35,7 +38,9 @@ export function FilterSidebar({ isCollapsed, onToggle, ...filters }: FilterSideb
               onClick={() => toggle('all')}
             />
           </div>
-          <FilterRail {...filters} onExpand={toggle} />
+          <Suspense>
+            <FilterRail {...filters} onExpand={toggle} />
+          </Suspense>
         </>
       ) : (
         <div className="px-4 pb-4">

@@ -1,0 +1,3 @@
+import { auth } from '#messages/en/index.ts'
+
+export const messages = { auth }

@@ -1,0 +1,3 @@
+import { auth } from '#messages/fr/index.ts'
+
+export const messages = { auth }

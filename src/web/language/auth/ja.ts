@@ -1,0 +1,3 @@
+import { auth } from '#messages/ja/index.ts'
+
+export const messages = { auth }
