@@ -2,12 +2,15 @@ import { ORPCError } from '@orpc/client'
 
 /** The error in an answer: the same shape for procedures and identity endpoints. */
 export function refusal(status: number, answer: unknown) {
-  const { code, message, data } = (answer ?? {}) as {
+  const { defined, code, message, data } = (answer ?? {}) as {
+    /** The contract names the code, so that the data is what it says. */
+    defined?: unknown
     code?: unknown
     message?: unknown
     data?: unknown
   }
   return new ORPCError(typeof code === 'string' ? code : 'UNKNOWN', {
+    defined: defined === true,
     status: status >= 400 ? status : 500,
     message: typeof message === 'string' ? message : '',
     data,

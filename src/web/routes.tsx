@@ -121,7 +121,7 @@ const userAppRoutes = [
     getParentRoute: () => userApp,
     path: '/my-page/journey/$category',
     component: lazyRouteComponent(
-      () => import('./areas/user-app/my-page/journey/journey-screen.tsx'),
+      inArea(() => import('./areas/user-app/my-page/journey/journey-screen.tsx')),
       'JourneyScreen',
     ),
   }),

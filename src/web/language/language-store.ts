@@ -38,6 +38,11 @@ async function showWanted(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** Shown, or on its way. */
+export function wantedLanguage(): Language {
+  return wanted
+}
+
 export function rememberedLanguage(): Language {
   const cookie = readCookie(COOKIE.name)
   const known = LANGUAGES.find(({ tag }) => tag === cookie)

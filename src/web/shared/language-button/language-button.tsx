@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { nextLanguage } from '#domain/language.ts'
 import { useLanguageChoice } from '../../language/language-choice.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
+import { wantedLanguage } from '../../language/language-store.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Cycles en, jp, fr and shows the current one. */
@@ -22,7 +23,7 @@ export function LanguageButton() {
       aria-label={name}
       title={name}
       iconBefore={<Languages aria-hidden="true" />}
-      onClick={() => choose(next)}
+      onClick={() => choose(nextLanguage(wantedLanguage()))}
     >
       {language.toUpperCase()}
     </Button>
