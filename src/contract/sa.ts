@@ -4,6 +4,7 @@ import { superAdmin } from './audience.ts'
 import { subscriptions } from './subscription.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
+import { figures } from './figures.ts'
 import { partners } from './partners.ts'
 import { users } from './users.ts'
 
@@ -29,6 +30,7 @@ export const saContract = {
         savedCount: z.number().int(),
       }),
     ),
+  figures,
   partners,
   applications,
   subscriptions,

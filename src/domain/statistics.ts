@@ -16,7 +16,7 @@ export const DEFAULT_PERIOD: StatisticsPeriod = 28
 
 /** A day begins when it begins in the city. */
 const CITY_TIME_ZONE = 'Asia/Tokyo'
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: CITY_TIME_ZONE,
   year: 'numeric',

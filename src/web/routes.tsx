@@ -9,6 +9,7 @@ import { parseCategorySearch } from './areas/sa/business-categories-admin/catego
 import {
   parseAdminOutputSearch,
   parseAuditSearch,
+  parseFiguresSearch,
   parseListSearch,
   parseUsersSearch,
 } from './areas/sa/list/list-search.ts'
@@ -229,6 +230,7 @@ const saRoutes = [
   createRoute({
     getParentRoute: () => sa,
     path: '/dashboard',
+    validateSearch: parseFiguresSearch,
     component: lazyRouteComponent(
       () => import('./areas/sa/dashboard/dashboard-screen.tsx'),
       'DashboardScreen',

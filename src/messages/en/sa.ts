@@ -21,20 +21,6 @@ export const sa = {
     clear: 'Clear filters',
     clearSearch: 'Clear the search',
   },
-  dashboard: {
-    title: 'Dashboard',
-    description: 'The platform in figures, counted now.',
-    businesses: 'Businesses',
-    schools: 'Schools',
-    users: 'Accounts',
-    pendingApplications: 'Applications to review',
-    published: 'Published items',
-    saved: 'Saved items',
-    review: 'Review applications',
-    waiting:
-      '{count, plural, one {# application is waiting for a decision.} other {# applications are waiting for a decision.}}',
-    noneWaiting: 'No application is waiting.',
-  },
   partnerSettings: {
     title: 'Partner Settings',
     description: 'Choose a partner to see its profile, goals and services.',

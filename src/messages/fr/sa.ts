@@ -29,20 +29,6 @@ export const sa = {
     clear: 'Effacer les filtres',
     clearSearch: 'Effacer la recherche',
   },
-  dashboard: {
-    title: 'Tableau de bord',
-    description: 'La plateforme en chiffres, comptés à l’instant.',
-    businesses: 'Entreprises',
-    schools: 'Écoles',
-    users: 'Comptes',
-    pendingApplications: 'Candidatures à examiner',
-    published: 'Contenus publiés',
-    saved: 'Contenus enregistrés',
-    review: 'Examiner les candidatures',
-    waiting:
-      '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
-    noneWaiting: 'Aucune candidature n’est en attente.',
-  },
   partnerSettings: {
     title: 'Réglages des partenaires',
     description: 'Choisissez un partenaire pour voir son profil, ses objectifs et ses services.',

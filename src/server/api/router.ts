@@ -12,7 +12,7 @@ import { readInstance } from '../features/instance/procedures.ts'
 import { setLanguage } from '../features/language/procedures.ts'
 import { listMailbox } from '../features/mailbox/procedures.ts'
 import { offers } from '../features/offers/procedures.ts'
-import { overview } from '../features/overview/procedures.ts'
+import { figures, overview } from '../features/overview/procedures.ts'
 import { partners } from '../features/partners/admin-procedures.ts'
 import { dashboard } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
@@ -68,6 +68,7 @@ export const router = api.router({
     users,
     categories: categoryAdministration,
     overview,
+    figures,
     partners,
     applications,
   },

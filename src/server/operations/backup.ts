@@ -5,7 +5,7 @@ import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { tableNames } from './table-list.ts'
+import { keptTableNames } from './table-list.ts'
 import { VERSION } from './version.ts'
 
 export type BackupManifest = {
@@ -53,7 +53,7 @@ async function readInOneMoment(pool: pg.Pool, folder: string) {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    for (const table of tableNames())
+    for (const table of keptTableNames())
       tables[table] = await copyTable(client, table, join(folder, `${table}.ndjson.gz`))
     await client.query('commit')
     client.release()

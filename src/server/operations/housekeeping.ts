@@ -5,6 +5,7 @@ import { cityDay } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session.ts'
 import { deleteOldEvents } from '../billing/queries.ts'
 import type { Database } from '../db/client.ts'
+import { addUpCounts } from '../features/overview/queries.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
 import { deleteFarewells } from '../mail/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
@@ -22,6 +23,7 @@ export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
   await deleteFarewells(db, new Date(now.getTime() - FAREWELL_KEPT_MS))
   await forgetMarks(db, cityDay(now))
+  await addUpCounts(db)
   await deleteOldEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS))
   await deleteRemovedForGood(db, new Date(now.getTime() - SAVED_RESTORABLE_MS))
   const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)

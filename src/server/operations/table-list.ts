@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../db/schema/index.ts'
 
@@ -18,3 +18,8 @@ export function tableNames(): string[] {
   tables.forEach(place)
   return [...placed]
 }
+
+// Sums of other tables, which their triggers write again while those are restored.
+const DERIVED: readonly string[] = [getTableName(schema.platformCounts)]
+
+export const keptTableNames = () => tableNames().filter((name) => !DERIVED.includes(name))

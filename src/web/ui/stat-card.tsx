@@ -1,8 +1,8 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { cn } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
+import { TrendMark, type Trend } from './trend-mark.tsx'
 
 const TONES = {
   primary: 'bg-primary-soft text-primary-ink',
@@ -20,7 +20,7 @@ export type StatCardProps = {
   tone?: keyof typeof TONES
   /** Under the number: what it counts, since when. */
   note?: ReactNode
-  trend?: { direction: 'up' | 'down'; label: ReactNode }
+  trend?: Trend
   loading?: boolean
   className?: string | undefined
 }
@@ -35,7 +35,6 @@ export function StatCard({
   loading = false,
   className,
 }: StatCardProps) {
-  const TrendIcon = trend?.direction === 'down' ? ArrowDownRight : ArrowUpRight
   return (
     <Card padding="sm" className={cn('flex flex-col gap-2', className)}>
       <div className="flex items-center justify-between gap-3">
@@ -59,17 +58,7 @@ export function StatCard({
       )}
       {(note || trend) && (
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {trend && (
-            <span
-              className={cn(
-                'inline-flex items-center gap-0.5 font-semibold',
-                trend.direction === 'up' ? 'text-success-ink' : 'text-danger-ink',
-              )}
-            >
-              <TrendIcon aria-hidden="true" className="size-3.5" />
-              {trend.label}
-            </span>
-          )}
+          {trend && <TrendMark {...trend} />}
           {note}
         </p>
       )}

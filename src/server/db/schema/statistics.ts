@@ -23,6 +23,21 @@ export const contentCounts = pgTable(
   ],
 )
 
+/** What the platform's days and totals are made of. */
+export type PlatformCount = 'account' | 'content' | 'published' | 'saved' | CountedKind
+
+// Sums of what stands in other tables, by the day; triggers append what changes, and housekeeping adds it up.
+// Nobody waits for anybody's row: a day's number is the sum of its rows.
+export const platformCounts = pgTable(
+  'platform_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<PlatformCount>().notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('platform_counts_day').on(table.day, table.kind)],
+)
+
 // Only so that a person counts once a day: keyed marks and the day's key, both gone when the day is over.
 export const countMarks = pgTable(
   'count_marks',

@@ -10,20 +10,24 @@ import { Page } from '../../../shared/page/page.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
+import { FiguresOverTime } from './figures-over-time.tsx'
 
 export function DashboardScreen() {
-  const t = useTranslations('sa.dashboard')
+  const t = useTranslations('platform')
   return (
     <Page title={t('title')} description={t('description')}>
-      <Suspense fallback={<FiguresSkeleton />}>
-        <Figures />
-      </Suspense>
+      <div className="flex flex-col gap-8">
+        <Suspense fallback={<FiguresSkeleton />}>
+          <Figures />
+        </Suspense>
+        <FiguresOverTime />
+      </div>
     </Page>
   )
 }
 
 function Figures() {
-  const t = useTranslations('sa.dashboard')
+  const t = useTranslations('platform')
   const number = useNumber()
   const { data } = useSuspenseQuery(api.sa.overview.queryOptions())
   const waiting = data.pendingApplicationCount

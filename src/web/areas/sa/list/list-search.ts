@@ -33,6 +33,10 @@ export function parseUsersSearch(
   return { ...(q && { q }), ...(typeof role === 'string' && { role }) }
 }
 
+/** The dashboard knows the periods. */
+export const parseFiguresSearch = ({ period }: Record<string, unknown>): { period?: string } =>
+  typeof period === 'string' ? { period } : {}
+
 /** An admin's data output lists all partners. */
 export function parseAdminOutputSearch(
   search: Record<string, unknown>,
