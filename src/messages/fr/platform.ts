@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const platform = {
   title: 'Tableau de bord',
-  description: 'La plateforme en chiffres, aujourd’hui et dans le temps.',
+  description: 'La plateforme en chiffres : l’état actuel et son évolution.',
   businesses: 'Entreprises',
   schools: 'Écoles',
   users: 'Comptes',
@@ -14,7 +14,7 @@ export const platform = {
   waiting:
     '{count, plural, one {# candidature attend une décision.} other {# candidatures attendent une décision.}}',
   noneWaiting: 'Aucune candidature n’est en attente.',
-  overTime: 'Dans le temps',
+  overTime: 'Évolution',
   period: 'Période',
   periods: { days: '30 jours', weeks: '12 semaines', months: '12 mois' },
   hint: 'Les jours commencent à minuit à Tokyo. Ce qui a été supprimé depuis n’est pas compté.',
