@@ -5,7 +5,7 @@ test('an admin reads the platform’s figures by month, as bars and as a table; 
 }) => {
   const admin = await openAs('admin')
   await admin.goto('/sa/dashboard')
-  await admin.getByText('12 months').click()
+  await admin.getByRole('radio', { name: '12 months' }).click()
   await expect(admin).toHaveURL('/sa/dashboard?period=months')
   await admin.reload()
   await expect(admin.getByRole('radio', { name: '12 months' })).toBeChecked()
