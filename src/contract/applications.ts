@@ -125,10 +125,11 @@ export const applications = {
       method: 'POST',
       path: '/api/rpc/approve_partner_application',
       summary: 'Approve: makes the partner and its membership, and tells the applicant',
-      description: 'The reviewer is always the caller; `_reviewer_id` is accepted and not used.',
+      description:
+        'The reviewer is always the caller; `_reviewer_id` is accepted and not used. Without `_category` the one that the application’s business category suggests is taken; where none is suggested it must be given.',
       tags: ['sa'],
     })
-    .errors({ UNKNOWN_CATEGORY: { status: 422 } })
+    .errors({ UNKNOWN_CATEGORY: { status: 422 }, CATEGORY_REQUIRED: { status: 422 } })
     .input(
       z.strictObject({
         _application_id: z.uuid(),

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { FACTOR_NAME_MAX } from '#domain/factor.ts'
+import { requiredName } from '#domain/text.ts'
 import { halfSignedIn, user } from './audience.ts'
 
 const FactorId = z.strictObject({ id: z.uuid() })
-const FriendlyName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(FACTOR_NAME_MAX)
-  .regex(/^\P{Cc}*$/u)
+const FriendlyName = requiredName(FACTOR_NAME_MAX)
 
 const Factor = z.object({
   id: z.string(),

@@ -95,6 +95,9 @@ export const subscriptions = {
       summary: 'Subscriptions with their tiers and partners, newest first',
       tags: ['sa'],
     })
+    .errors({
+      FORBIDDEN: { status: 403, message: 'Access denied. Super admin privileges required.' },
+    })
     .input(
       z.strictObject({
         search: z.string().max(SEARCH_MAX).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Phone } from './contact.ts'
 import { DEFAULT_PARTNER_TYPE, PartnerType } from './partner.ts'
-import { choiceOf, NAME_MAX, NOTE_MAX, optionalText, requiredText } from './text.ts'
+import { choiceOf, NAME_MAX, NOTE_MAX, optionalText, requiredName, requiredText } from './text.ts'
 import { Website } from './web-address.ts'
 
 /** Not the categories of the tree: an admin confirms a partner's category at approval. */
@@ -18,8 +18,8 @@ export const BusinessCategory = choiceOf(BUSINESS_CATEGORIES)
 export type BusinessCategory = z.infer<typeof BusinessCategory>
 
 export const NewApplication = z.strictObject({
-  companyName: requiredText(NAME_MAX),
-  contactPerson: requiredText(NAME_MAX),
+  companyName: requiredName(NAME_MAX),
+  contactPerson: requiredName(NAME_MAX),
   contactEmail: Email,
   phone: Phone,
   website: Website,
@@ -41,14 +41,24 @@ export const ApplicationStatusFilter = z.enum(['all', ...APPLICATION_STATUSES])
 export type ApplicationStatusFilter = z.infer<typeof ApplicationStatusFilter>
 
 /** What the approval starts with; the admin confirms or changes it. */
-export const SUGGESTED_CATEGORY: Readonly<Record<BusinessCategory, string>> = {
+const SUGGESTED_CATEGORY: Readonly<Record<string, string>> = {
   restaurant: 'cafe-restaurant',
   retail: 'stores',
   services: 'institutions-practical',
   education: 'education',
   healthcare: 'clinic',
   entertainment: 'culture-art',
-  other: '',
+} satisfies Partial<Record<BusinessCategory, string>>
+
+/** Of the categories that there are; undefined when an admin has to choose. */
+export function suggestedCategory(
+  application: { readonly businessCategory: string; readonly partnerType: PartnerType },
+  categories: readonly string[],
+): string | undefined {
+  const { businessCategory, partnerType } = application
+  const forType = partnerType === 'education' ? SUGGESTED_CATEGORY['education'] : undefined
+  const suggested = SUGGESTED_CATEGORY[businessCategory] ?? forType
+  return categories.find((id) => id === suggested)
 }
 
 /** What admins see of the mail that told a decision. */

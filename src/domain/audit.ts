@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ACTIVITY_KINDS } from './activity.ts'
+import { EARLIER_KINDS, NEW_ACTIVITY_KINDS } from './activity.ts'
 import { Role } from './role.ts'
 import { NOTE_MAX } from './text.ts'
 
 /** What is done with more rights than one's own; each language holds the sentence. */
-export const AUDIT_ACTIONS = [
-  ...ACTIVITY_KINDS,
+export const NEW_AUDIT_ACTIONS = [
+  ...NEW_ACTIVITY_KINDS,
   'partner-visited',
   'partner-created',
   'partner-changed',
@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'categories-reordered',
   'level-renamed',
 ] as const
+const AUDIT_ACTIONS = [...NEW_AUDIT_ACTIONS, ...EARLIER_KINDS] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.infer<typeof AuditAction>
 

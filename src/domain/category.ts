@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from './language.ts'
-import { type LocalText, requiredLocalText } from './local-text.ts'
+import { type LocalText, requiredLocalName } from './local-text.ts'
 import { normalizedForSearch } from './search.ts'
 import { NAME_MAX, refusedAs } from './text.ts'
 
@@ -22,7 +22,7 @@ export const CategoryId = z
   .max(ID_MAX, refusedAs('choice'))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, refusedAs('choice'))
 
-export const CategoryName = requiredLocalText(NAME_MAX)
+export const CategoryName = requiredLocalName(NAME_MAX)
 
 export const NewCategory = z.strictObject({
   name: CategoryName,
@@ -30,7 +30,7 @@ export const NewCategory = z.strictObject({
 })
 export type NewCategory = z.infer<typeof NewCategory>
 
-export const LevelLabel = requiredLocalText(NAME_MAX)
+export const LevelLabel = requiredLocalName(NAME_MAX)
 
 export function categoryIds(tree: CategoryIds): string[] {
   return tree.flatMap(({ id, subCategories }) => [id, ...subCategories.map((sub) => sub.id)])

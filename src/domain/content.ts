@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY } from './country.ts'
 import { Level } from './level.ts'
 import { FIRST_STEP, Step } from './step.ts'
 import { rowsBy } from './table.ts'
-import { refusedAs, requiredText, TEXT_CONTENT_MAX, TITLE_MAX } from './text.ts'
+import { refusedAs, requiredName, requiredText, TEXT_CONTENT_MAX, TITLE_MAX } from './text.ts'
 
 export const SLIDES_MAX = 50
 
@@ -50,7 +50,7 @@ const place = {
   category: CategoryId,
   step: Step,
   level: Level,
-  title: requiredText(TITLE_MAX),
+  title: requiredName(TITLE_MAX),
 }
 const text = requiredText(TEXT_CONTENT_MAX)
 const uploads = z.array(z.uuid()).min(1, refusedAs('required'))

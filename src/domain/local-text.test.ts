@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inLanguage, optionalLocalText, requiredLocalText } from './local-text.ts'
+import { inLanguage, optionalLocalText, requiredLocalName } from './local-text.ts'
 
-const Name = requiredLocalText(10)
+const Name = requiredLocalName(10)
 const Note = optionalLocalText(10)
 
 test('one text serves all languages', () => {

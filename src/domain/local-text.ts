@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, LANGUAGES, tagOf } from './language.ts'
-import { optionalText, refusedAs, requiredText } from './text.ts'
+import { optionalName, optionalText, refusedAs, requiredName } from './text.ts'
 
 /** A text in every language. */
 export const LocalText = z.object({ en: z.string(), ja: z.string(), fr: z.string() })
@@ -10,26 +10,28 @@ export function inLanguage(text: LocalText, language: Language): string {
   return text[tagOf(language)]
 }
 
-/** Accepts one text for all languages or one per language; a blank language takes the first given. */
-export function requiredLocalText(max: number) {
-  const perLanguage = optionalTexts(max).refine((texts) => firstGiven(texts), refusedAs('required'))
+/** Accepts one name for all languages or one per language; a blank language takes the first given. */
+export function requiredLocalName(max: number) {
+  const perLanguage = perLanguageOf(optionalName(max)).refine(
+    (texts) => firstGiven(texts),
+    refusedAs('required'),
+  )
   return z
-    .union([requiredText(max), perLanguage], refusedAs('required'))
+    .union([requiredName(max), perLanguage], refusedAs('required'))
     .transform(inEveryLanguage)
     .pipe(LocalText)
 }
 
-/** Like `requiredLocalText`, but may be blank in every language. */
+/** A text of several lines, which may be blank in every language. */
 export function optionalLocalText(max: number) {
   return z
-    .union([z.string().trim().max(max, refusedAs('tooLong')), optionalTexts(max)])
+    .union([z.string().trim().max(max, refusedAs('tooLong')), perLanguageOf(optionalText(max))])
     .default('')
     .transform(inEveryLanguage)
     .pipe(LocalText)
 }
 
-function optionalTexts(max: number) {
-  const text = optionalText(max)
+function perLanguageOf<Text extends z.ZodType<string, string | undefined>>(text: Text) {
   return z.strictObject({ en: text, ja: text, fr: text })
 }
 

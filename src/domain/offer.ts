@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_GOALS } from './goal.ts'
-import { type LocalText, optionalLocalText, requiredLocalText } from './local-text.ts'
+import { type LocalText, optionalLocalText, requiredLocalName } from './local-text.ts'
 import { DEFAULT_SERVICES } from './service.ts'
 import { SIDEBAR_OFFERS_MAX } from './sidebar.ts'
 import { NAME_MAX, NOTE_MAX } from './text.ts'
@@ -21,7 +21,7 @@ export type OfferKind = z.infer<typeof OfferKind>
 export const OfferId = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/)
 
 export const NewOffer = z.strictObject({
-  name: requiredLocalText(NAME_MAX),
+  name: requiredLocalName(NAME_MAX),
   description: optionalLocalText(NOTE_MAX),
   isActive: z.boolean().default(true),
 })

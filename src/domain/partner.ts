@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CategoryId } from './category.ts'
 import { Email, OptionalEmail, Phone } from './contact.ts'
 import { Country, OptionalCountry } from './country.ts'
-import { choiceOf, NAME_MAX, NOTE_MAX, optionalText, requiredText } from './text.ts'
+import { choiceOf, NAME_MAX, NOTE_MAX, optionalName, optionalText, requiredName } from './text.ts'
 import { Website } from './web-address.ts'
 
 export const PARTNER_TYPES = ['business', 'education'] as const
@@ -23,16 +23,16 @@ export const DEFAULT_PARTNER_STATUS: PartnerStatus = 'active'
 const optionalFields = {
   phone: Phone,
   website: Website,
-  address: optionalText(NOTE_MAX),
+  address: optionalName(NOTE_MAX),
   description: optionalText(NOTE_MAX),
-  region: optionalText(NAME_MAX),
-  city: optionalText(NAME_MAX),
+  region: optionalName(NAME_MAX),
+  city: optionalName(NAME_MAX),
 }
 
 /** What a partner keeps about itself. */
 export const PartnerSettings = z.strictObject({
-  companyName: requiredText(NAME_MAX),
-  contactPerson: requiredText(NAME_MAX),
+  companyName: requiredName(NAME_MAX),
+  contactPerson: requiredName(NAME_MAX),
   contactEmail: Email,
   country: Country,
   category: CategoryId,
@@ -42,8 +42,8 @@ export type PartnerSettings = z.infer<typeof PartnerSettings>
 
 /** What a super admin creates or edits: only the name is required. The owner has an account already. */
 export const NewPartner = z.strictObject({
-  name: requiredText(NAME_MAX),
-  contactPerson: optionalText(NAME_MAX),
+  name: requiredName(NAME_MAX),
+  contactPerson: optionalName(NAME_MAX),
   contactEmail: OptionalEmail,
   country: OptionalCountry,
   category: CategoryId.nullable().default(null),

@@ -4,14 +4,14 @@ import { Country } from './country.ts'
 import { FavoriteCategories } from './favorite-category.ts'
 import { Motivation } from './motivation.ts'
 import { Profile } from './profile.ts'
-import { NAME_MAX, NOTE_MAX, optionalText } from './text.ts'
+import { NAME_MAX, NOTE_MAX, optionalName, optionalText } from './text.ts'
 
 const AGE_MAX = 40
 
 export const Preferences = z.strictObject({
-  name: optionalText(NAME_MAX),
+  name: optionalName(NAME_MAX),
   email: OptionalEmail,
-  age: optionalText(AGE_MAX),
+  age: optionalName(AGE_MAX),
   profile: Profile,
   bio: optionalText(NOTE_MAX),
   motivations: chosenOnce(Motivation),

@@ -5,7 +5,7 @@ import { isIdeaKey } from './idea-key.ts'
 import { parseIdeaKey } from './idea.ts'
 import { FIRST_LEVEL, Level } from './level.ts'
 import { FIRST_STEP, SavedType, Step, STEP_BY_ID, STEP_BY_SAVED_TYPE, type StepId } from './step.ts'
-import { NOTE_MAX, optionalText, refusedAs, requiredText, TITLE_MAX } from './text.ts'
+import { NOTE_MAX, optionalText, refusedAs, requiredName, TITLE_MAX } from './text.ts'
 import { ImageUrl } from './web-address.ts'
 
 /** `type` is the kind that was saved, which the chart reads; `step` is where the card itself stands. */
@@ -19,7 +19,7 @@ export const NewSavedContent = z.strictObject({
     .default(null),
   category: CategoryId,
   country: Country.default(DEFAULT_COUNTRY),
-  title: requiredText(TITLE_MAX),
+  title: requiredName(TITLE_MAX),
   imageUrl: ImageUrl,
   // Of an idea, which has no content to open.
   text: optionalText(NOTE_MAX),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { choiceOf, optionalText, requiredText, textPreview } from './text.ts'
+import {
+  choiceOf,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  textPreview,
+} from './text.ts'
 
 test('a text is trimmed before it is judged', () => {
   const Name = requiredText(3)
@@ -36,4 +43,30 @@ test('a preview never splits a character', () => {
   expect(textPreview('𠮷'.repeat(99), 100)).toBe('𠮷'.repeat(99))
   expect(textPreview('𠮷'.repeat(120), 100)).toBe(`${'𠮷'.repeat(100)}…`)
   expect(textPreview(`a${'𠮷'.repeat(120)}`, 100)).toBe(`a${'𠮷'.repeat(99)}…`)
+})
+
+test.each([
+  ['a direction that overrides', 'Bank \u202eknab'],
+  ['an embedded direction', '\u202bBank'],
+  ['an isolated direction', '\u2066Bank\u2069'],
+  ['a line break', 'Bank\nof the city'],
+  ['a zero byte', 'Bank\0'],
+  ['an escape', 'Bank\u001b[31m'],
+  ['a line separator', 'Bank\u2028of'],
+  ['a letter that looks like nothing', 'Bank\u3164'],
+  ['a hidden tag', 'Bank\u{e0041}'],
+])('a name is refused with %s', (_what, name) => {
+  expect(requiredName(50).safeParse(name).error?.issues[0]?.message).toBe('invisible')
+  expect(optionalName(50).safeParse(name).error?.issues[0]?.message).toBe('invisible')
+})
+
+test.each(['パン屋 こもれび', 'Café d’Été', '👩‍🍳 Bäckerei ☀️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 English school', 'نان‌وایی'])(
+  'a name in any script keeps its characters: %s',
+  (name) => expect(requiredName(50).parse(name)).toBe(name),
+)
+
+test('what copying leaves behind is taken out of a name, and nothing else makes a name', () => {
+  expect(requiredName(10).parse('\ufeffBa\u200bke\u00adry\u200e ')).toBe('Bakery')
+  expect(requiredName(10).safeParse('\u200d\ufe0f').error?.issues[0]?.message).toBe('required')
+  expect(optionalName(10).parse('\u200b')).toBe('')
 })

@@ -10,6 +10,7 @@ export const FIELD_ERRORS = [
   'required',
   'tooShort',
   'tooLong',
+  'invisible',
   'tooMany',
   'tooManyCategories',
   'email',
@@ -32,6 +33,38 @@ export function requiredText(max: number) {
     .trim()
     .min(1, refusedAs('required'))
     .max(max, refusedAs('tooLong'))
+}
+
+// Left by copying from elsewhere, without a meaning in one line: marks of direction, breaks that may be, the byte order mark.
+const NO_MEANING = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/gu
+// What hides, reorders or breaks a line: controls, line separators, directions that override, fillers that look like
+// nothing. The tags are kept where they belong, behind the flag that they complete.
+const NOT_SEEN =
+  /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2061-\u206f\u115f\u1160\u180e\u2800\u3164\uffa0\ufff9-\ufffb]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/u
+// Joiners and selectors shape the character beside them; alone they are nothing.
+const IS_EMPTY = /^(?:\s|\u200c|\u200d|[\u{fe00}-\u{fe0f}])*$/u
+
+function oneLine(text: z.ZodString, max: number) {
+  return text
+    .overwrite((typed) => {
+      const kept = typed.replace(NO_MEANING, '').trim()
+      return IS_EMPTY.test(kept) ? '' : kept
+    })
+    .max(max, refusedAs('tooLong'))
+}
+
+const isSeen = (text: string) => !NOT_SEEN.test(text)
+
+/** What a person, a business or an item is called: one line, in which nothing is that cannot be seen. */
+export function requiredName(max: number) {
+  return oneLine(z.string(refusedAs('required')), max)
+    .min(1, refusedAs('required'))
+    .refine(isSeen, refusedAs('invisible'))
+}
+
+/** Missing and blank are both the empty string. */
+export function optionalName(max: number) {
+  return oneLine(z.string(), max).refine(isSeen, refusedAs('invisible')).default('')
 }
 
 /** Missing and blank are both the empty string. */

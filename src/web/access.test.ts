@@ -88,6 +88,12 @@ describe.each(MEMBERS)('%s', (kind) => {
     for (const path of [...addressesOf('sa'), '/sa/auth', '/sa/xyz'])
       expect(at(path, kind)).toBe('/')
   })
+
+  test('is told at every page of the administration that it takes a super admin', () => {
+    const tells = (path: string) => 'isDenied' in accessTo(path, VISITORS[kind], ALONE)
+    for (const path of addressesOf('sa')) expect(`${path} ${tells(path)}`).toBe(`${path} true`)
+    expect(tells('/sa/auth')).toBe(false)
+  })
 })
 
 describe('portal', () => {

@@ -29,6 +29,8 @@ export type Access =
   /** As 'apply', but nobody knows yet whether the visitor is a partner. */
   | { readonly kind: 'roles-unknown' }
   | { readonly kind: 'redirect'; readonly to: string; readonly keepsPath?: true }
+  /** A page of the administration, for somebody who is signed in and no super admin: they are told. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly isDenied: true }
   | { readonly kind: 'redirect'; readonly to: string; readonly selectsPartner: string }
 
 const SHOW: Access = { kind: 'show' }
@@ -87,8 +89,9 @@ function accessToPortal(path: string, area: Area, visitor: Visitor): Access {
 }
 
 function accessToAdmin(path: string, { roles }: Visitor): Access {
-  if (!isSuperAdmin(roles)) return redirect('/')
-  return isAddress('sa', path) ? SHOW : redirect('/sa')
+  const isPage = isAddress('sa', path)
+  if (isSuperAdmin(roles)) return isPage ? SHOW : redirect('/sa')
+  return { ...redirect('/'), ...(isPage && { isDenied: true }) }
 }
 
 function redirect(to: string) {

@@ -47,13 +47,17 @@ export function markRefused<Input extends FieldValues, Output>(
   inside = '',
 ) {
   return (error: unknown) => {
-    if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return
-    const { issues } = error.data as { issues: { path: string; code: string }[] }
-    for (const { path, code } of issues) {
+    for (const { path, code } of refusedFields(error)) {
       const field = inside ? path.replace(`${inside}.`, '') : path
       form.setError(field as FieldPath<Input>, { message: code })
     }
   }
+}
+
+/** Which fields the server did not accept, and why. */
+export function refusedFields(error: unknown): { path: string; code: string }[] {
+  if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return []
+  return (error.data as { issues: { path: string; code: string }[] }).issues
 }
 
 type FormFieldProps<Input extends FieldValues, Output> = {
@@ -79,7 +83,7 @@ export function FormField<Input extends FieldValues, Output>(props: FormFieldPro
 }
 
 /** The sentence of a field error's key; an unknown key still says that the value is refused. */
-function useFieldSentence() {
+export function useFieldSentence() {
   const t = useTranslations('errors.fields')
   const { fields } = useMessages().errors
   return (key: string) => t(key in fields ? (key as FieldError) : 'choice')

@@ -3,6 +3,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { type Access, accessTo } from './access.ts'
 import { selectPartner } from './selected-partner.ts'
 import { hasLeftOnPurpose, type Session, sessionOptions } from './session.ts'
+import { deniedToast } from './toasts.ts'
 import { userAppPreview } from './user-app-preview.ts'
 
 export type SignInSearch = {
@@ -34,6 +35,7 @@ export function guard(location: ParsedLocation, queryClient: QueryClient): Acces
   if ('selectsPartner' in access && session.user) {
     selectPartner(session.user.id, 'partners', access.selectsPartner)
   }
+  if ('isDenied' in access) deniedToast()
   const keepsPath = 'keepsPath' in access && !hasLeftOnPurpose()
   const search = keepsPath ? `?${new URLSearchParams({ redirect: location.href }).toString()}` : ''
   throw redirect({ href: `${access.to}${search}`, replace: true })

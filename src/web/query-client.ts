@@ -33,6 +33,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (endsSession(error)) return rereadSession(queryClient)
+        if (isForbidden(error)) return rereadRoles(queryClient)
         // A screen without data shows the failure itself.
         if (query.state.data !== undefined) refusalToast(error, query.meta)
       },
@@ -61,6 +62,15 @@ function rereadSession(queryClient: QueryClient, meta?: ToastMeta) {
   const wasSignedIn = Boolean(queryClient.getQueryData(sessionOptions.queryKey)?.user)
   if (wasSignedIn) sessionToast(meta)
   void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey })
+}
+
+/** A role was lost while its page was open: the session's new answer leads out of it, and says why. */
+function rereadRoles(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey })
+}
+
+function isForbidden(error: unknown) {
+  return error instanceof ORPCError && error.code === 'FORBIDDEN'
 }
 
 function isSave(mutationKey: readonly unknown[] | undefined) {

@@ -56,6 +56,12 @@ export function sessionToast(meta: ToastMeta = {}) {
   if (!wasJustShown(text)) void toast.info(text)
 }
 
+/** For who opened a page of the administration, or lost the right to it while it was open. */
+export function deniedToast() {
+  const text = sentence('errors.superAdminOnly')
+  if (!wasJustShown(text)) void toast.error(text)
+}
+
 /** An error code's sentence in the reader's language. */
 export function refusalSentence(error: unknown, fallback: MessageKey = 'errors.unknown'): string {
   const { codes } = chosenLanguage().messages.errors

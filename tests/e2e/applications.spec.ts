@@ -111,7 +111,9 @@ test('an admin creates, edits and deletes a partner; the log knows', async ({ op
   await field(admin, 'Description').fill('River school. '.repeat(8))
   await field(admin, 'Owner’s e-mail').fill('nobody@test.example')
   await admin.getByRole('dialog').getByRole('button', { name: 'Create partner' }).click()
-  await expect(admin.getByText(/Failed to create partner: There is no account/)).toBeVisible()
+  await expect(
+    admin.getByText(/Failed to create partner: There is no confirmed account/),
+  ).toBeVisible()
   await expect(field(admin, 'Partner name')).toHaveValue(name)
   await field(admin, 'Owner’s e-mail').fill('')
   await admin.getByRole('dialog').getByRole('button', { name: 'Create partner' }).click()
@@ -125,6 +127,10 @@ test('an admin creates, edits and deletes a partner; the log knows', async ({ op
 
   await row.getByRole('button', { name: `Pages of ${name}` }).click()
   await admin.getByRole('menuitem', { name: 'Edit Partner' }).click()
+  await field(admin, 'Owner’s e-mail').fill('nobody@test.example')
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await expect(field(admin, 'Owner’s e-mail')).toHaveAttribute('aria-invalid', 'true')
+  await field(admin, 'Owner’s e-mail').fill('')
   await field(admin, 'City').fill('Kobe')
   await admin.getByRole('button', { name: 'Save changes' }).click()
   await expect(admin.getByText('Partner updated successfully')).toBeVisible()
@@ -143,4 +149,11 @@ test('an admin creates, edits and deletes a partner; the log knows', async ({ op
   await admin.goto(`/sa/audit?q=${encodeURIComponent(name)}`)
   for (const done of ['Deleted the partner', 'Changed the partner: city', 'Created the partner'])
     await expect(admin.getByText(done, { exact: true })).toBeVisible()
+  await admin
+    .getByRole('button', { name: `Only ${name}` })
+    .first()
+    .click()
+  await expect(admin.getByRole('button', { name: 'A deleted partner' })).toBeVisible()
+  await admin.goto(`/sa/audit?until=2020-01-01`)
+  await expect(admin.getByText('Nothing matches')).toBeVisible()
 })

@@ -30,6 +30,10 @@ test('a school buys premium in a test checkout; the badge and the quota follow l
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Manage Subscription' }).click(),
   ])
+  const firstEnd = await portal.getByText(/^Renews on /).innerText()
+  await portal.getByRole('button', { name: 'Renew now, payment succeeds' }).click()
+  await expect(portal.getByText(/^Renewed and paid. The new period runs until /)).toBeVisible()
+  await expect(portal.getByText(firstEnd)).toHaveCount(0)
   await portal.getByRole('button', { name: 'Cancel at period end' }).click()
   await page.bringToFront()
   await expect(page.getByText(/^Premium ends on [A-Z][a-z]{2} \d{2}, \d{4}$/)).toBeVisible()

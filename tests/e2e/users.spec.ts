@@ -16,8 +16,13 @@ test('an admin finds a person, makes them an admin, takes it back and signs them
   const theirs = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   const email = await becomeNewcomer(theirs, baseURL)
   const person = await theirs.newPage()
-  await person.goto('/sa/dashboard')
+  const asked: string[] = []
+  person.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const denied = person.getByText('Access denied. Super admin privileges required.')
+  await person.goto('/sa/partner-subscriptions')
   await expect(person).toHaveURL('/user-app')
+  await expect(denied).toBeVisible()
+  expect(asked).not.toContain('/api/sa/partner-subscriptions')
 
   const admin = await openAs('admin')
   await admin.goto('/sa/users')
@@ -27,11 +32,13 @@ test('an admin finds a person, makes them an admin, takes it back and signs them
   await choose(admin, 'Grant “Super admin”')
   await expect(row.getByText('Super admin')).toBeVisible()
 
-  await person.goto('/sa/dashboard')
-  await expect(person.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await person.goto('/sa/partner-subscriptions')
+  await expect(person.getByRole('heading', { name: 'Partner Subscriptions' })).toBeVisible()
+  await expect(denied).toHaveCount(0)
   await choose(admin, 'Take “Super admin” away')
   await expect(row.getByText('Super admin')).toHaveCount(0)
   await expect(person).toHaveURL('/user-app')
+  await expect(denied).toBeVisible()
 
   await choose(admin, 'End all sessions')
   await expect(row.getByText('Not signed in')).toBeVisible()

@@ -56,6 +56,8 @@ export const applications = {
     openPartner: 'Open the partner',
     approve: 'Approve',
     reject: 'Reject',
+    approveOf: 'Approve {company}',
+    rejectOf: 'Reject {company}',
     cancel: 'Cancel',
     approveTitle: 'Approve {company}?',
     approveText: 'The partner is created, {person} becomes its owner and is told by e-mail.',

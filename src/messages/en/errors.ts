@@ -2,6 +2,7 @@ export const errors = {
   unknown: 'Something went wrong. Please try again.',
   offline: 'The server cannot be reached. Please check your connection and try again.',
   sessionEnded: 'Please sign in again to continue.',
+  superAdminOnly: 'Access denied. Super admin privileges required.',
   unexpected: {
     title: 'Unexpected Application Error!',
     description: 'This page stopped working. Nothing you saved is lost.',
@@ -26,6 +27,7 @@ export const errors = {
       'This partner already has Premium. You can manage it in the customer portal.',
     BAD_REQUEST: 'The request was not understood.',
     CATEGORY_IN_USE: 'This is in use. Please choose where its content should go.',
+    CATEGORY_REQUIRED: 'Please choose the category of the partner.',
     CHALLENGE_EXPIRED: 'This code request has expired. Please ask for a new one.',
     CHANGED_MEANWHILE: 'Somebody else changed this meanwhile. Please look again.',
     CONFIRMATION_REQUIRED: 'To give away a role of your own, please confirm it.',
@@ -57,7 +59,8 @@ export const errors = {
     OAUTH_FAILED: 'The sign-in with this provider did not succeed.',
     OAUTH_NOT_CONFIGURED: 'Failed to start OAuth flow.',
     OAUTH_STATE_MISMATCH: 'The sign-in took too long or was started elsewhere. Please try again.',
-    OWNER_NOT_FOUND: 'There is no account with this e-mail address.',
+    OWNER_NOT_FOUND:
+      'There is no confirmed account with this e-mail address. The person has to sign up first.',
     PAYLOAD_TOO_LARGE: 'This is too large.',
     PAYMENTS_NOT_CONFIGURED: 'Payments are not configured on this server.',
     PAYMENT_PROVIDER_UNAVAILABLE:
@@ -77,6 +80,7 @@ export const errors = {
     required: 'This field is required.',
     tooShort: 'This is too short.',
     tooLong: 'This is too long.',
+    invisible: 'This contains characters that cannot be seen. Please type it anew.',
     tooMany: 'These are too many.',
     tooManyCategories: 'Maximum 10 categories allowed',
     email: 'Please enter a valid e-mail address.',
@@ -84,6 +88,7 @@ export const errors = {
     website: 'Please enter a full web address, such as https://example.jp',
     image: 'Please enter the address of a picture.',
     choice: 'This value cannot be accepted.',
-    account: 'There is no account with this e-mail address.',
+    account:
+      'There is no confirmed account with this e-mail address. The person has to sign up first.',
   },
 } as const

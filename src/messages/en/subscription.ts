@@ -72,7 +72,6 @@ export const subscription = {
   admin: {
     title: 'Partner Subscriptions',
     description: 'Which partner is on which tier, newest first.',
-    denied: 'Access denied. Super admin privileges required.',
     empty: 'No subscriptions',
     emptyHint:
       'All partners use the free tier. A premium subscription appears here when a partner takes one.',
@@ -138,6 +137,14 @@ export const subscription = {
       customer: 'What a customer does',
       time: 'What time does',
       timeHint: 'So that a test need not wait for a month.',
+      outcomes: {
+        cancel: 'Cancelled. Premium stays on until {date}.',
+        resume: 'Resumed. It renews on {date}.',
+        renew: 'Renewed and paid. The new period runs until {date}.',
+        fail: 'Renewed until {date}, but the payment failed.',
+        pay: 'Paid. The period runs until {date}.',
+        end: 'The period is over and the subscription has ended.',
+      },
       actions: {
         cancel: 'Cancel at period end',
         resume: 'Resume the subscription',

@@ -62,6 +62,8 @@ export const applications = {
     openPartner: 'Ouvrir le partenaire',
     approve: 'Approuver',
     reject: 'Refuser',
+    approveOf: 'Approuver {company}',
+    rejectOf: 'Refuser {company}',
     cancel: 'Annuler',
     approveTitle: 'Approuver {company} ?',
     approveText:

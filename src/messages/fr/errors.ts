@@ -5,6 +5,7 @@ export const errors = {
   unknown: 'Une erreur est survenue. Veuillez réessayer.',
   offline: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
   sessionEnded: 'Veuillez vous reconnecter pour continuer.',
+  superAdminOnly: 'Accès refusé. Droits de super administrateur requis.',
   unexpected: {
     title: 'Erreur inattendue de l’application',
     description:
@@ -30,6 +31,7 @@ export const errors = {
       'Ce partenaire est déjà en Premium. Vous pouvez gérer l’abonnement dans l’espace client.',
     BAD_REQUEST: 'La demande n’a pas été comprise.',
     CATEGORY_IN_USE: 'Cette catégorie est utilisée. Veuillez choisir où son contenu doit aller.',
+    CATEGORY_REQUIRED: 'Veuillez choisir la catégorie du partenaire.',
     CHALLENGE_EXPIRED: 'Cette demande de code a expiré. Veuillez en faire une nouvelle.',
     CHANGED_MEANWHILE: 'Quelqu’un d’autre a modifié ceci entre-temps. Veuillez vérifier.',
     CONFIRMATION_REQUIRED: 'Pour renoncer à l’un de vos propres rôles, veuillez le confirmer.',
@@ -63,7 +65,8 @@ export const errors = {
     OAUTH_NOT_CONFIGURED: 'Impossible de démarrer la connexion OAuth.',
     OAUTH_STATE_MISMATCH:
       'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
-    OWNER_NOT_FOUND: 'Aucun compte n’a cette adresse e-mail.',
+    OWNER_NOT_FOUND:
+      'Aucun compte confirmé n’a cette adresse e-mail. La personne doit d’abord s’inscrire.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',
     PAYMENTS_NOT_CONFIGURED: 'Les paiements ne sont pas configurés sur ce serveur.',
     PAYMENT_PROVIDER_UNAVAILABLE:
@@ -83,6 +86,7 @@ export const errors = {
     required: 'Ce champ est obligatoire.',
     tooShort: 'Ce texte est trop court.',
     tooLong: 'Ce texte est trop long.',
+    invisible: 'Ce texte contient des caractères invisibles. Veuillez le saisir à nouveau.',
     tooMany: 'Il y en a trop.',
     tooManyCategories: '10 catégories maximum',
     email: 'Veuillez saisir une adresse e-mail valable.',
@@ -90,6 +94,6 @@ export const errors = {
     website: 'Veuillez saisir une adresse web complète, par exemple https://example.jp',
     image: 'Veuillez saisir l’adresse d’une image.',
     choice: 'Cette valeur ne peut pas être acceptée.',
-    account: 'Aucun compte n’a cette adresse e-mail.',
+    account: 'Aucun compte confirmé n’a cette adresse e-mail. La personne doit d’abord s’inscrire.',
   },
 } as const satisfies Translation<typeof source>

@@ -76,7 +76,6 @@ export const subscription = {
   admin: {
     title: 'Abonnements des partenaires',
     description: 'Quel partenaire a quelle formule, les plus récents d’abord.',
-    denied: 'Accès refusé. Droits de super administrateur requis.',
     empty: 'Aucun abonnement',
     emptyHint:
       'Tous les partenaires utilisent la formule gratuite. Un abonnement Premium apparaîtra ici.',
@@ -142,6 +141,14 @@ export const subscription = {
       customer: 'Ce que fait un client',
       time: 'Ce que fait le temps',
       timeHint: 'Pour qu’un test n’attende pas un mois.',
+      outcomes: {
+        cancel: 'Résilié. Premium reste actif jusqu’au {date}.',
+        resume: 'Repris. Le renouvellement aura lieu le {date}.',
+        renew: 'Renouvelé et payé. La nouvelle période court jusqu’au {date}.',
+        fail: 'Renouvelé jusqu’au {date}, mais le paiement a échoué.',
+        pay: 'Payé. La période court jusqu’au {date}.',
+        end: 'La période est terminée et l’abonnement a pris fin.',
+      },
       actions: {
         cancel: 'Résilier en fin de période',
         resume: 'Reprendre l’abonnement',

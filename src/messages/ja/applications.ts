@@ -58,6 +58,8 @@ export const applications = {
     openPartner: 'パートナーを開く',
     approve: '承認する',
     reject: '却下する',
+    approveOf: '{company}を承認する',
+    rejectOf: '{company}を却下する',
     cancel: 'キャンセル',
     approveTitle: '{company}を承認しますか？',
     approveText:

@@ -5,6 +5,7 @@ export const errors = {
   unknown: '問題が発生しました。もう一度お試しください。',
   offline: 'サーバーに接続できません。通信環境をご確認のうえ、もう一度お試しください。',
   sessionEnded: '続けるには、もう一度ログインしてください。',
+  superAdminOnly: 'アクセスできません。統括管理者の権限が必要です。',
   unexpected: {
     title: '予期しないエラーが発生しました',
     description: 'このページは動作を停止しました。保存済みの内容は失われていません。',
@@ -28,6 +29,7 @@ export const errors = {
     ALREADY_SUBSCRIBED: 'このパートナーはすでにプレミアムです。カスタマーポータルで管理できます。',
     BAD_REQUEST: 'リクエストを処理できませんでした。',
     CATEGORY_IN_USE: '使用中です。コンテンツの移動先を選んでください。',
+    CATEGORY_REQUIRED: 'パートナーのカテゴリーを選択してください。',
     CHALLENGE_EXPIRED: 'コードの入力期限が切れました。新しいコードをリクエストしてください。',
     CHANGED_MEANWHILE: '他の人が変更しました。もう一度ご確認ください。',
     CONFIRMATION_REQUIRED: 'ご自身の役割を外すには、確認が必要です。',
@@ -60,7 +62,8 @@ export const errors = {
     OAUTH_NOT_CONFIGURED: 'OAuth認証を開始できませんでした。',
     OAUTH_STATE_MISMATCH:
       '時間が経過したか、別の画面で開始されたログインです。もう一度お試しください。',
-    OWNER_NOT_FOUND: 'このメールアドレスのアカウントはありません。',
+    OWNER_NOT_FOUND:
+      'このメールアドレスで確認済みのアカウントはありません。先にご本人の登録が必要です。',
     PAYLOAD_TOO_LARGE: 'データが大きすぎます。',
     PAYMENTS_NOT_CONFIGURED: 'このサーバーではお支払いが設定されていません。',
     PAYMENT_PROVIDER_UNAVAILABLE:
@@ -80,6 +83,7 @@ export const errors = {
     required: 'この項目は必須です。',
     tooShort: '短すぎます。',
     tooLong: '長すぎます。',
+    invisible: '目に見えない文字が含まれています。入力し直してください。',
     tooMany: '数が多すぎます。',
     tooManyCategories: 'カテゴリーは最大10件まで選べます。',
     email: '正しいメールアドレスを入力してください。',
@@ -87,6 +91,6 @@ export const errors = {
     website: 'https://example.jp のように、URL全体を入力してください。',
     image: '画像のURLを入力してください。',
     choice: 'この値は使用できません。',
-    account: 'このメールアドレスのアカウントはありません。',
+    account: 'このメールアドレスで確認済みのアカウントはありません。先にご本人の登録が必要です。',
   },
 } as const satisfies Translation<typeof source>

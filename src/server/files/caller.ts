@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { isSuperAdmin } from '#domain/role.ts'
 import { findSession } from '../auth/session.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import type { Queryable } from '../db/client.ts'
+import { recordVisit } from '../features/audit/queries.ts'
+import { findMemberPartner } from '../features/partners/queries.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 export type Caller = { userId: string; isSuperAdmin: boolean }
 
@@ -24,4 +27,12 @@ export async function requireCaller(
   if (session.needsFactor)
     throw new Refusal(403, 'FACTOR_REQUIRED', 'Show the second factor first.')
   return { userId: session.user.id, isSuperAdmin: isSuperAdmin(session.roles) }
+}
+
+/** A partner that the caller may manage; what an admin reads or adds there is a visit, as at the API's doors. */
+export async function requirePartner(db: Queryable, partnerId: string, caller: Caller) {
+  const partner = await findMemberPartner(db, partnerId, caller)
+  if (!partner) throw notFound()
+  if (caller.isSuperAdmin) await recordVisit(db, caller.userId, partner)
+  return partner
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#domain/contact.ts'
 import { Password } from '#domain/password.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
-import { FIELD_ERRORS, NAME_MAX, refusedAs } from '#domain/text.ts'
+import { FIELD_ERRORS, NAME_MAX, requiredName } from '#domain/text.ts'
 import { Refusal } from './refusal.ts'
 
 const PATH_MAX = 2_000
@@ -15,17 +15,11 @@ const Path = z
   .refine((path) => !/%2f|%5c/i.test(path.split(/[?#]/)[0] ?? ''))
 
 const Address = Email.transform((email) => email.toLowerCase())
-const Name = z
-  .string()
-  .trim()
-  .min(1, refusedAs('required'))
-  .max(NAME_MAX, refusedAs('tooLong'))
-  .regex(/^\P{Cc}*$/u)
 
 export const SignUp = z.strictObject({
   email: Address,
   password: Password,
-  name: Name.optional(),
+  name: requiredName(NAME_MAX).optional(),
   callbackURL: Path.default('/user-app'),
 })
 export type SignUp = z.infer<typeof SignUp>

@@ -102,11 +102,11 @@ export const ACTIONS = {
       : undefined,
   renew: (subscription) =>
     subscription.status === 'active' && !subscription.cancel_at_period_end
-      ? inNextPeriod(subscription, new Date())
+      ? inNextPeriod(subscription)
       : undefined,
   fail: (subscription) =>
     subscription.status === 'active' && !subscription.cancel_at_period_end
-      ? { ...inNextPeriod(subscription, new Date()), status: 'past_due' }
+      ? { ...inNextPeriod(subscription), status: 'past_due' }
       : undefined,
   pay: (subscription) =>
     subscription.status === 'past_due' ? { ...subscription, status: 'active' } : undefined,
@@ -139,7 +139,9 @@ async function tell(tx: Queryable, type: string, subscription: SubscriptionObjec
   return insertEvent(tx, type, { id: newId('in'), object: 'invoice', customer, status, parent })
 }
 
-function inNextPeriod(subscription: SubscriptionObject, start: Date): SubscriptionObject {
+/** From where the last one ends, whenever the renewal comes. */
+function inNextPeriod(subscription: SubscriptionObject): SubscriptionObject {
+  const start = periodEnd(subscription)
   const data = subscription.items.data.map((item) => ({
     ...item,
     current_period_start: seconds(start),
@@ -191,7 +193,7 @@ export async function passTime(db: Database, now = new Date()) {
         await actIn(tx, id, 'stop')
         return
       }
-      const renewed = inNextPeriod(subscription, periodEnd(subscription))
+      const renewed = inNextPeriod(subscription)
       await updateObject(tx, renewed)
       await insertEvent(tx, 'customer.subscription.updated', renewed)
     })

@@ -1,3 +1,5 @@
+import { suggestedCategory } from '#domain/application.ts'
+import { categoryIds } from '#domain/category.ts'
 import { AREA_BY_ID } from '#domain/mode.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { Refusal } from '../../files/refusal.ts'
@@ -5,8 +7,9 @@ import { announce, announceToAdmins } from '../../live/announce.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { queueAgain } from '../../mail/queries.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
-import { hasCategory } from '../categories/queries.ts'
-import { insertPartner, makeOwner } from '../partners/admin-queries.ts'
+import { listCategoryTree } from '../categories/queries.ts'
+import { insertPartner } from '../partners/admin-queries.ts'
+import { makeOwner } from '../partners/owner-queries.ts'
 import { type ApplicationRow, decide, findApplication, linkOutcome } from './queries.ts'
 
 /**
@@ -16,14 +19,13 @@ import { type ApplicationRow, decide, findApplication, linkOutcome } from './que
 export function approveApplication(
   db: Database,
   reviewerId: string,
-  { applicationId, category }: { applicationId: string; category: string | null },
+  { applicationId, chosenCategory }: { applicationId: string; chosenCategory: string | null },
 ) {
   return db.transaction(async (tx) => {
-    if (category !== null && !(await hasCategory(tx, category)))
-      throw new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
     const decision = { status: 'approved', reviewedBy: reviewerId } as const
     const application = await decide(tx, applicationId, decision)
     if (!application) return undefined
+    const category = await categoryOf(tx, application, chosenCategory)
     const { companyName, contactPerson, contactEmail, phone, website, description, partnerType } =
       application
     const partnerId = await insertPartner(tx, {
@@ -43,7 +45,7 @@ export function approveApplication(
       action: 'application-approved',
       subject: { kind: 'application', id: application.id, label: companyName },
       partnerId,
-      details: category === null ? {} : { category },
+      details: { category },
     })
     await announceDecision(tx, application)
     return { partnerId }
@@ -94,6 +96,16 @@ export function notifyAgain(
     await announceToAdmins(tx, 'application')
     return { isQueuedAgain }
   })
+}
+
+/** A partner belongs somewhere from its first day: where the admin says, else where the application suggests. */
+async function categoryOf(tx: Queryable, application: ApplicationRow, chosen: string | null) {
+  const categories = categoryIds(await listCategoryTree(tx))
+  if (chosen !== null && !categories.includes(chosen))
+    throw new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
+  const category = chosen ?? suggestedCategory(application, categories)
+  if (!category) throw new Refusal(422, 'CATEGORY_REQUIRED', 'Choose the category of the partner.')
+  return category
 }
 
 const unknownApplication = () => new Refusal(404, 'NOT_FOUND', 'There is no such application.')

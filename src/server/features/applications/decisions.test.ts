@@ -129,9 +129,25 @@ describe('an approval', () => {
 
   test('works with the specified payload alone; the reviewer is the caller', async () => {
     const actor = await world.addActor('plain')
-    const id = await apply(actor)
-    expect((await approve(otherAdmin, id, {})).statusCode).toBe(200)
+    const id = await apply(actor, { ...APPLICATION, businessCategory: 'retail' })
+    const answer = await approve(otherAdmin, id, {})
+    expect(answer.statusCode, answer.body).toBe(200)
     expect(await details(id)).toMatchObject({ reviewerName: 'otherAdmin' })
+    const { partnerId } = answer.json<{ partnerId: string }>()
+    const [partner] = await world.db.select().from(partners).where(eq(partners.id, partnerId))
+    expect(partner).toMatchObject({ category: 'stores' })
+  })
+
+  test('needs a category where the application suggests none; nothing is decided without it', async () => {
+    const actor = await world.addActor('uncategorised')
+    const id = await apply(actor, { ...APPLICATION, businessCategory: 'other' })
+    for (const more of [{}, { _category: null }]) {
+      const refused = await approve(world.actors.superAdmin, id, more)
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json()).toMatchObject({ code: 'CATEGORY_REQUIRED' })
+    }
+    expect(await details(id)).toMatchObject({ status: 'pending', partnerId: null })
+    expect((await approve(world.actors.superAdmin, id)).statusCode).toBe(200)
   })
 
   test('never adds the partner role to a super admin', async () => {

@@ -53,8 +53,11 @@ function notificationState({ state, lastError }: typeof mails.$inferSelect): Not
 
 const approve = api.sa.applications.approve.handler(async ({ context, input, errors }) => {
   const { db, session } = context
-  const { _application_id: applicationId, _category: category } = input
-  const approved = await approveApplication(db, session.user.id, { applicationId, category })
+  const { _application_id: applicationId, _category: chosenCategory } = input
+  const approved = await approveApplication(db, session.user.id, {
+    applicationId,
+    chosenCategory,
+  })
   if (approved) return approved
   const current = await findApplication(db, applicationId)
   if (!current) throw errors.NOT_FOUND()

@@ -5,7 +5,7 @@ import type { Session } from '../../auth/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
 import { isBrowsable } from '../browse/queries.ts'
-import { isMember } from '../partners/queries.ts'
+import { mayManage } from '../partners/queries.ts'
 
 const isThere = isNull(partnerContent.deletedAt)
 
@@ -13,7 +13,7 @@ type Reader = Pick<Session, 'user' | 'roles'>
 
 // Published content of an active partner is everybody's; the rest is its members' and the admins'.
 export const isVisibleTo = (db: Queryable, { user, roles }: Reader) =>
-  and(isThere, isSuperAdmin(roles) ? undefined : or(isBrowsable, isMember(db, user.id)))
+  and(isThere, isSuperAdmin(roles) ? undefined : or(isBrowsable, mayManage(db, user.id)))
 
 export async function findVisible(db: Queryable, contentId: string, reader: Reader) {
   const [row] = await db

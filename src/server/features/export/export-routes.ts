@@ -4,11 +4,10 @@ import { z } from 'zod'
 import { CategoryId } from '#domain/category.ts'
 import type { AppDeps } from '../../app.ts'
 import type { AttachedMedia } from '../../files/attach-media.ts'
-import { requireCaller } from '../../files/caller.ts'
+import { requireCaller, requirePartner } from '../../files/caller.ts'
 import { answerRefusals } from '../../files/register-files.ts'
-import { notFound, Refusal } from '../../files/refusal.ts'
+import { Refusal } from '../../files/refusal.ts'
 import { openStorage } from '../../files/storage/open-storage.ts'
-import { findMemberPartner } from '../partners/queries.ts'
 import { csvExport } from './csv-export.ts'
 import { archivePath, type ExportedItem, exportedItems } from './exported-item.ts'
 import { indexExport, jsonExport } from './json-export.ts'
@@ -43,8 +42,7 @@ export async function registerExport(app: FastifyInstance, deps: AppDeps) {
       if (!wanted.success)
         throw new Refusal(422, 'INVALID_INPUT', 'The format or the category is wrong.')
       const { partnerId, format, category } = wanted.data
-      const partner = await findMemberPartner(deps.db, partnerId, caller)
-      if (!partner) throw notFound()
+      const partner = await requirePartner(deps.db, partnerId, caller)
       if (format === 'zip' && partner.storageUsedBytes > ARCHIVE_MAX_BYTES) {
         throw new Refusal(413, 'EXPORT_TOO_LARGE', 'Export one category after the other.')
       }

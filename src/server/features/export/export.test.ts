@@ -129,3 +129,19 @@ test.each([
 test('a format nobody knows is refused', async () => {
   expect((await download('format=exe')).json()).toMatchObject({ code: 'INVALID_INPUT' })
 })
+
+test('an admin’s export stands in the log as a visit that the partner sees; the partner’s own does not', async () => {
+  const { florist, school } = world.partners
+  const { superAdmin, otherPartner } = world.actors
+  const visitsOf = async (partnerId: string) => {
+    const url = `/api/sa/audit?partnerId=${partnerId}&action=partner-visited`
+    const log = await world.call(superAdmin, { method: 'GET', url })
+    return log.json<{ entries: object[] }>().entries.length
+  }
+  await world.call(otherPartner, { method: 'GET', url: `/api/portal/${florist}/export?format=csv` })
+  expect(await visitsOf(florist)).toBe(0)
+  await world.call(superAdmin, { method: 'GET', url: `/api/portal/${florist}/export?format=csv` })
+  expect(await visitsOf(florist)).toBe(1)
+  await world.call(superAdmin, { method: 'GET', url: `/api/portal/${school}/statistics.csv` })
+  expect(await visitsOf(school)).toBe(1)
+})

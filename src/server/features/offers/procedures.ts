@@ -29,7 +29,7 @@ const add = portal.add.use(api.member).handler(async ({ context, input, errors }
     await keepOffer(tx, { partnerId: partner.id, kind, id }, offer)
     await recordActivity(tx, actorOf(session), {
       partnerId: partner.id,
-      kind: 'offer-added',
+      kind: `${kind}-added`,
       title: offer.name[session.user.language],
     })
     return { id }
@@ -49,7 +49,7 @@ const change = portal.change.use(api.member).handler(async ({ context, input, er
     if (!offer.isActive) await deselectInactive(tx, key)
     await recordActivity(tx, actorOf(session), {
       partnerId: partner.id,
-      kind: 'offer-changed',
+      kind: `${kind}-changed`,
       title: offer.name[session.user.language],
     })
     return { version }
@@ -66,7 +66,7 @@ const remove = portal.remove.use(api.member).handler(async ({ context, input, er
     await markOfferDeleted(tx, { partnerId: partner.id, kind, id })
     await recordActivity(tx, actorOf(session), {
       partnerId: partner.id,
-      kind: 'offer-deleted',
+      kind: `${kind}-deleted`,
       title: current.name[session.user.language],
     })
     return { id }

@@ -1,18 +1,10 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { COUNTRIES } from '#domain/country.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { NewPartner, PartnerSort, PartnerTypeFilter } from '#domain/partner.ts'
-import { rolesAfterApproval, type Role } from '#domain/role.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
-import {
-  categories,
-  partnerContent,
-  partnerMembers,
-  partners,
-  userRoles,
-  users,
-} from '../../db/schema/index.ts'
+import { categories, partnerContent, partners, users } from '../../db/schema/index.ts'
 
 type Profile = Partial<Omit<NewPartner, 'ownerEmail'>> & { name: string }
 type Filter = { type: PartnerTypeFilter; search?: string | undefined }
@@ -139,44 +131,4 @@ export async function deletePartner(tx: Queryable, id: string) {
     .where(and(eq(partners.id, id), isManaged))
     .returning({ id: partners.id, name: partners.name })
   return row
-}
-
-export async function findUserByEmail(db: Queryable, email: string) {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.email, email.toLowerCase())))
-  return row
-}
-
-/** The owner becomes a member with the role of one; a former owner is neither any more. */
-export async function makeOwner(tx: Queryable, partnerId: string, userId: string | null) {
-  const [former] = await tx
-    .select({ userId: partners.userId })
-    .from(partners)
-    .where(eq(partners.id, partnerId))
-    .for('update')
-  if (former?.userId && former.userId !== userId) {
-    await tx
-      .delete(partnerMembers)
-      .where(and(eq(partnerMembers.partnerId, partnerId), eq(partnerMembers.userId, former.userId)))
-  }
-  if (former?.userId !== userId)
-    await tx.update(partners).set({ userId }).where(eq(partners.id, partnerId))
-  if (userId === null) return
-  await tx.insert(partnerMembers).values({ partnerId, userId }).onConflictDoNothing()
-  await grantPartnerRole(tx, userId)
-}
-
-async function grantPartnerRole(tx: Queryable, userId: string) {
-  const held = await tx
-    .select({ role: sql<Role>`${userRoles.role}` })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId))
-  const roles = rolesAfterApproval(held.map(({ role }) => role))
-  if (roles.length === 0) return
-  await tx
-    .insert(userRoles)
-    .values(roles.map((role) => ({ userId, role })))
-    .onConflictDoNothing()
 }

@@ -4,14 +4,8 @@ import { Refusal } from '../../files/refusal.ts'
 import { announce } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { hasCategory } from '../categories/queries.ts'
-import {
-  deletePartner,
-  findManagedPartner,
-  findUserByEmail,
-  insertPartner,
-  makeOwner,
-  updatePartner,
-} from './admin-queries.ts'
+import { deletePartner, findManagedPartner, insertPartner, updatePartner } from './admin-queries.ts'
+import { findConfirmedUser, makeOwner, type OwnerChange, takeUnusedRole } from './owner-queries.ts'
 import { listMembers } from './queries.ts'
 
 export function createPartner(db: Database, adminId: string, partner: NewPartner) {
@@ -20,12 +14,13 @@ export function createPartner(db: Database, adminId: string, partner: NewPartner
     await requireCategory(tx, profile.category)
     const ownerId = await findOwner(tx, ownerEmail)
     const id = await insertPartner(tx, profile)
-    await makeOwner(tx, id, ownerId)
+    const owner = await makeOwner(tx, id, ownerId)
     await recordAudit(tx, asAdmin(adminId), {
       action: 'partner-created',
       subject: { kind: 'partner', id, label: profile.name },
       partnerId: id,
     })
+    await recordRoles(tx, adminId, owner)
     await announcePartner(tx, id)
     return { id }
   })
@@ -42,10 +37,11 @@ export function changePartner(
     if (!before) throw unknownPartner()
     const { ownerEmail, ...profile } = partner
     await requireCategory(tx, profile.category)
-    const ownerId = await findOwner(tx, ownerEmail)
+    const isSameOwner = ownerEmail.toLowerCase() === before.ownerEmail.toLowerCase()
+    const ownerId = isSameOwner ? before.userId : await findOwner(tx, ownerEmail)
     const formerMembers = await listMembers(tx, id)
     if (!(await updatePartner(tx, { id, version }, profile))) return undefined
-    await makeOwner(tx, id, ownerId)
+    const owner = await makeOwner(tx, id, ownerId)
     const fields = Object.entries({ ...profile, userId: ownerId }).flatMap(([field, value]) =>
       Reflect.get(before, field) === value ? [] : [field],
     )
@@ -55,6 +51,7 @@ export function changePartner(
       partnerId: id,
       details: { fields },
     })
+    await recordRoles(tx, adminId, owner)
     for (const userId of formerMembers) await announce(tx, 'session', userId)
     await announcePartner(tx, id)
     return findManagedPartner(tx, id)
@@ -72,7 +69,10 @@ export function removePartner(db: Database, adminId: string, id: string) {
       subject: { kind: 'partner', id, label: deleted.name },
       partnerId: id,
     })
-    for (const userId of members) await announce(tx, 'session', userId)
+    for (const userId of members) {
+      if (await takeUnusedRole(tx, userId)) await recordRoles(tx, adminId, { takenFrom: userId })
+      await announce(tx, 'session', userId)
+    }
     await announce(tx, 'content')
     await announce(tx, 'saved')
     return { id }
@@ -88,9 +88,26 @@ async function requireCategory(tx: Queryable, category: string | null) {
 
 async function findOwner(tx: Queryable, email: string) {
   if (email === '') return null
-  const owner = await findUserByEmail(tx, email)
-  if (!owner) throw new Refusal(422, 'OWNER_NOT_FOUND', 'There is no account with this address.')
+  const owner = await findConfirmedUser(tx, email)
+  if (!owner)
+    throw new Refusal(422, 'OWNER_NOT_FOUND', 'There is no confirmed account with this address.')
   return owner.id
+}
+
+/** What a change of owner gave and took, as if an admin had done it by hand. */
+async function recordRoles(tx: Queryable, adminId: string, { grantedTo, takenFrom }: OwnerChange) {
+  const changes = [
+    { action: 'role-granted', userId: grantedTo },
+    { action: 'role-taken', userId: takenFrom },
+  ] as const
+  for (const { action, userId } of changes) {
+    if (userId === undefined) continue
+    await recordAudit(tx, asAdmin(adminId), {
+      action,
+      subject: { kind: 'user', id: userId },
+      details: { role: 'partner' },
+    })
+  }
 }
 
 async function announcePartner(tx: Queryable, id: string) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PARTNERS_PER_PAGE } from '#contract/partners.ts'
 import { PARTNER_SORT_KEYS } from '#domain/partner.ts'
 import { normalizedForSearch } from '#domain/search.ts'
-import { auditEntries, media, partners, savedContent } from '../../db/schema/index.ts'
+import { auditEntries, media, partners, savedContent, userRoles } from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { type Call, createWorld, insertContent, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
@@ -54,6 +54,15 @@ const auditOf = async (partnerId: string) =>
       .where(eq(auditEntries.partnerId, partnerId))
       .orderBy(auditEntries.createdAt)
   ).map(({ action, details }) => ({ action, details }))
+
+const rolesLogOf = async ({ userId }: Actor) =>
+  (
+    await world.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, userId))
+      .orderBy(auditEntries.createdAt)
+  ).map(({ action }) => action)
 
 describe('the table of partners', () => {
   beforeAll(async () => {
@@ -139,11 +148,22 @@ describe('creating a partner', () => {
       partners: [{ id }],
     })
     expect(await auditOf(id)).toMatchObject([{ action: 'partner-created' }])
+    expect(await rolesLogOf(owner)).toEqual(['role-granted'])
+    const dashboard = { method: 'GET', url: `/api/portal/${id}/dashboard` } as const
+    expect((await world.call(owner, dashboard)).statusCode).toBe(200)
+  })
+
+  test('refuses an owner who has not confirmed the address', async () => {
+    const ownerEmail = world.actors.unverified.email
+    expect((await call('POST', '', { name: 'A', ownerEmail })).json()).toMatchObject({
+      code: 'OWNER_NOT_FOUND',
+    })
   })
 
   test.each([
     [{ name: '   ' }, 'INVALID_INPUT'],
     [{ name: 'x'.repeat(121) }, 'INVALID_INPUT'],
+    [{ name: 'Bank\u202eknab' }, 'INVALID_INPUT'],
     [{ name: 'A', website: 'javascript:alert(1)' }, 'INVALID_INPUT'],
     [{ name: 'A', isSample: true }, 'INVALID_INPUT'],
     [{ name: 'A', category: 'gone' }, 'UNKNOWN_CATEGORY'],
@@ -172,16 +192,49 @@ describe('changing a partner', () => {
     ])
   })
 
-  test('gives it to another owner; the former one loses it', async () => {
+  test('gives it to another owner with the role; the former one loses both', async () => {
     const [former, next] = [await world.addActor('former'), await world.addActor('next')]
     const id = await create({ name: 'Handed over', ownerEmail: former.email })
     const { version, partner } = await get(id)
     await save(id, version, { ...partner, ownerEmail: next.email })
-    expect((await partnersOf(former)).partners).toEqual([])
-    expect((await partnersOf(next)).partners).toMatchObject([{ id }])
+    expect(await partnersOf(former)).toMatchObject({ roles: ['user'], partners: [] })
+    expect(await partnersOf(next)).toMatchObject({ roles: ['partner', 'user'], partners: [{ id }] })
+    expect(await rolesLogOf(former)).toEqual(['role-granted', 'role-taken'])
     const { version: later, partner: handed } = await get(id)
     await save(id, later, { ...handed, ownerEmail: '' })
-    expect((await partnersOf(next)).partners).toEqual([])
+    expect(await partnersOf(next)).toMatchObject({ roles: ['user'], partners: [] })
+  })
+
+  test('takes one of two partners from somebody, who stays a partner', async () => {
+    const owner = await world.addActor('ownerOfTwo')
+    const [first, second] = [
+      await create({ name: 'First of two', ownerEmail: owner.email }),
+      await create({ name: 'Second of two', ownerEmail: owner.email }),
+    ]
+    await call('DELETE', `/${first}`)
+    expect(await partnersOf(owner)).toMatchObject({
+      roles: ['partner', 'user'],
+      partners: [{ id: second }],
+    })
+  })
+
+  test('does not give back a role that was taken', async () => {
+    const owner = await world.addActor('roleTaken')
+    const id = await create({ name: 'Kept apart', ownerEmail: owner.email })
+    await world.db.delete(userRoles).where(eq(userRoles.userId, owner.userId))
+    const { version, partner } = await get(id)
+    await save(id, version, { ...partner, city: 'Nara' })
+    expect(await partnersOf(owner)).toMatchObject({ roles: [], partners: [] })
+  })
+
+  test.runIf(isPostgres)('lost by one person twice at once, takes the role', async () => {
+    const owner = await world.addActor('losingBoth')
+    const ids = [
+      await create({ name: 'One', ownerEmail: owner.email }),
+      await create({ name: 'Two', ownerEmail: owner.email }),
+    ]
+    await Promise.all(ids.map((id) => call('DELETE', `/${id}`)))
+    expect(await partnersOf(owner)).toMatchObject({ roles: ['user'], partners: [] })
   })
 
   test('that somebody else changed meanwhile tells who, and what it is now', async () => {
@@ -256,7 +309,7 @@ describe('deleting a partner', () => {
     expect(kept).toMatchObject({ title: 'An item', contentId: null })
     // The sweeper removes every file that no row of media names.
     expect(await world.db.select().from(media).where(eq(media.partnerId, id))).toEqual([])
-    expect((await partnersOf(owner)).partners).toEqual([])
+    expect(await partnersOf(owner)).toMatchObject({ roles: ['user'], partners: [] })
     expect(await auditOf(id)).toMatchObject([
       { action: 'partner-created' },
       { action: 'partner-deleted' },

@@ -1,15 +1,30 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Role } from '#domain/role.ts'
 import type { Queryable } from '../../db/client.ts'
-import { partnerMembers, partners } from '../../db/schema/index.ts'
+import { partnerMembers, partners, userRoles } from '../../db/schema/index.ts'
+
+const PORTAL_ROLES: Role[] = ['partner', 'super_admin']
 
 type Caller = { userId: string; isSuperAdmin: boolean }
 
-export const isMember = (db: Queryable, userId: string) =>
+export const isMember = (db: Queryable, userId: string, partnerId: AnyColumn = partners.id) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(partnerMembers)
-      .where(and(eq(partnerMembers.partnerId, partners.id), eq(partnerMembers.userId, userId))),
+      .where(and(eq(partnerMembers.partnerId, partnerId), eq(partnerMembers.userId, userId))),
+  )
+
+/** A membership opens nothing without the role: who loses it is out at once, whatever is still open. */
+export const mayManage = (db: Queryable, userId: string, partnerId: AnyColumn = partners.id) =>
+  and(
+    isMember(db, userId, partnerId),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(userRoles)
+        .where(and(eq(userRoles.userId, userId), inArray(userRoles.role, PORTAL_ROLES))),
+    ),
   )
 
 export async function findMemberPartner(db: Queryable, partnerId: string, caller: Caller) {
@@ -20,7 +35,7 @@ export async function findMemberPartner(db: Queryable, partnerId: string, caller
       and(
         eq(partners.id, partnerId),
         eq(partners.isSample, false),
-        caller.isSuperAdmin ? undefined : isMember(db, caller.userId),
+        caller.isSuperAdmin ? undefined : mayManage(db, caller.userId),
       ),
     )
   return partner
@@ -43,5 +58,5 @@ export const listPartnersOf = (db: Queryable, userId: string) =>
       status: partners.status,
     })
     .from(partners)
-    .where(isMember(db, userId))
+    .where(mayManage(db, userId))
     .orderBy(desc(partners.createdAt), desc(partners.id))

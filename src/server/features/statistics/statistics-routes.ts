@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DEFAULT_PERIOD, StatisticsPeriod } from '#domain/statistics.ts'
 import type { AppDeps } from '../../app.ts'
-import { requireCaller } from '../../files/caller.ts'
-import { notFound, Refusal } from '../../files/refusal.ts'
+import { requireCaller, requirePartner } from '../../files/caller.ts'
+import { Refusal } from '../../files/refusal.ts'
 import { answerRefusals } from '../../files/register-files.ts'
 import { csvHead, csvLine } from '../export/csv.ts'
-import { findMemberPartner } from '../partners/queries.ts'
 import { countsByItemAndDay } from './queries.ts'
 import { periodOf } from './read-statistics.ts'
 
@@ -26,8 +25,7 @@ export async function registerStatistics(app: FastifyInstance, deps: AppDeps) {
       const wanted = Wanted.safeParse({ ...Object(request.query), ...Object(request.params) })
       if (!wanted.success) throw new Refusal(422, 'INVALID_INPUT', 'The number of days is wrong.')
       const { partnerId, days } = wanted.data
-      const partner = await findMemberPartner(deps.db, partnerId, caller)
-      if (!partner) throw notFound()
+      const partner = await requirePartner(deps.db, partnerId, caller)
       const rows = await countsByItemAndDay(deps.db, partner.id, periodOf(new Date(), days))
       const lines = rows.map(({ day, contentId, title, category, step, level, ...counts }) => {
         const figures = [level, counts.view, counts.turn, counts.save].map(String)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USERS_PER_PAGE } from '#contract/users.ts'
 import type { Role } from '#domain/role.ts'
 import { createMember, createVisitor, PASSWORD, signIn } from '../../auth/testing/visitor.ts'
-import { factors, userRoles, users } from '../../db/schema/index.ts'
+import { factors, partnerContent, userRoles, users } from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
-import { createWorld, type World } from '../../testing/create-world.ts'
+import { createWorld, insertContent, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 
 type Listed = {
@@ -130,6 +130,36 @@ describe('a role', () => {
       { action: 'role-taken', details: { role: 'super_admin' } },
       { action: 'role-granted', details: { role: 'super_admin' } },
     ])
+  })
+
+  test('of a partner, taken away, closes every door of the partner at once, and opens them again', async () => {
+    const { partner, superAdmin } = world.actors
+    const { bakery } = world.partners
+    const draftId = await insertContent(world.db, bakery)
+    await world.db
+      .update(partnerContent)
+      .set({ publishedAt: null })
+      .where(eq(partnerContent.id, draftId))
+    const doors = [
+      `/api/portal/${bakery}/dashboard`,
+      `/api/portal/${bakery}/export?format=csv`,
+      `/api/portal/${bakery}/statistics.csv`,
+      `/api/user/content/${draftId}`,
+    ]
+    const answers = async () => {
+      const codes = []
+      for (const url of doors)
+        codes.push((await world.call(partner, { method: 'GET', url })).statusCode)
+      const check = { method: 'POST', url: '/api/functions/check-partner-subscription' } as const
+      return [...codes, (await world.call(partner, { ...check, body: {} })).statusCode]
+    }
+    expect(await answers()).toEqual([200, 200, 200, 200, 200])
+    await take(superAdmin, partner.userId, 'partner')
+    expect(await answers()).toEqual([404, 404, 404, 404, 404])
+    const session = await world.call(partner, { method: 'GET', url: '/api/session' })
+    expect(session.json()).toMatchObject({ roles: ['user'], partners: [] })
+    await grant(superAdmin, partner.userId, 'partner')
+    expect(await answers()).toEqual([200, 200, 200, 200, 200])
   })
 
   test('granted or taken twice is recorded once', async () => {

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import {
-  contentMedia,
-  media,
-  partnerContent,
-  partnerMembers,
-  partners,
-} from '../../db/schema/index.ts'
+import { contentMedia, media, partnerContent, partners } from '../../db/schema/index.ts'
+import { mayManage } from '../../features/partners/queries.ts'
 import type { Caller } from '../caller.ts'
 
 const isPublished = sql`exists (
@@ -19,16 +14,11 @@ const isPublished = sql`exists (
     and ${partners.status} = 'active'
 )`
 
-const isMembers = (userId: string) => sql`exists (
-  select from ${partnerMembers}
-  where ${partnerMembers.partnerId} = ${media.partnerId} and ${partnerMembers.userId} = ${userId}
-)`
-
 /** Published: everybody's. Drafts, deleted items and what is not attached yet: the partner's own. */
 export async function findReadableMedia(db: Queryable, id: string, caller: Caller) {
   const mayRead = caller.isSuperAdmin
     ? sql`true`
-    : sql`(${isPublished} or ${isMembers(caller.userId)})`
+    : sql`(${isPublished} or ${mayManage(db, caller.userId, media.partnerId)})`
   const [row] = await db
     .select()
     .from(media)

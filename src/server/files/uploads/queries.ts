@@ -1,9 +1,9 @@
-import { and, count, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { UPLOADS_UNDER_WAY_MAX } from '#domain/storage.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { media, partnerMembers, uploads, type UploadState } from '../../db/schema/index.ts'
-import { findMemberPartner } from '../../features/partners/queries.ts'
-import type { Caller } from '../caller.ts'
+import { media, uploads, type UploadState } from '../../db/schema/index.ts'
+import { mayManage } from '../../features/partners/queries.ts'
+import { type Caller, requirePartner } from '../caller.ts'
 import { changeStorage } from '../quota.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { NewUpload } from './new-upload.ts'
@@ -20,7 +20,7 @@ export async function insertUpload(
   caller: Caller,
   input: NewUpload,
 ): Promise<UploadRow> {
-  if (!(await findMemberPartner(db, input.partnerId, caller))) throw notFound()
+  await requirePartner(db, input.partnerId, caller)
   if (input.kind === 'poster') await requireVideo(db, input)
   return db.transaction(async (tx) => {
     await changeStorage(tx, input.partnerId, { reservedBytes: input.sizeBytes })
@@ -58,17 +58,6 @@ async function requireVideo(db: Queryable, input: { posterFor: string; partnerId
 }
 
 export async function findUpload(db: Queryable, id: string, caller: Caller) {
-  const isMember = exists(
-    db
-      .select({ one: sql`1` })
-      .from(partnerMembers)
-      .where(
-        and(
-          eq(partnerMembers.partnerId, uploads.partnerId),
-          eq(partnerMembers.userId, caller.userId),
-        ),
-      ),
-  )
   const [row] = await db
     .select()
     .from(uploads)
@@ -76,7 +65,7 @@ export async function findUpload(db: Queryable, id: string, caller: Caller) {
       and(
         eq(uploads.id, id),
         gt(uploads.expiresAt, sql`now()`),
-        caller.isSuperAdmin ? undefined : isMember,
+        caller.isSuperAdmin ? undefined : mayManage(db, caller.userId, uploads.partnerId),
       ),
     )
   return row

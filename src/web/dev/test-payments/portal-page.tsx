@@ -24,9 +24,14 @@ export function PortalPage({ sessionId }: { sessionId: string }) {
   const { data, error } = useQuery(
     api.public.testPayments.portal.read.queryOptions({ input: { sessionId } }),
   )
+  const act = useMutation(api.public.testPayments.portal.act.mutationOptions())
   if (error && !data) return <MissingPage />
   if (!data) return <AreaSpinner />
   const { subscription } = data
+  const buttons = {
+    pending: act.isPending ? act.variables.action : undefined,
+    onAct: (action: Action) => act.mutate({ sessionId, action }),
+  }
   return (
     <TestFrame title={t('title')}>
       <Button
@@ -43,15 +48,19 @@ export function PortalPage({ sessionId }: { sessionId: string }) {
       </h1>
       {subscription ? (
         <div className="grid gap-5">
-          <Plan subscription={subscription} priceMonthly={data.priceMonthly} />
+          <Plan
+            subscription={subscription}
+            priceMonthly={data.priceMonthly}
+            done={act.isSuccess ? act.variables.action : undefined}
+          />
           <div className="grid gap-5 md:grid-cols-2">
             <Actions
-              sessionId={sessionId}
+              {...buttons}
               title={t('customer')}
               actions={BY_CUSTOMER.filter((action) => subscription.actions.includes(action))}
             />
             <Actions
-              sessionId={sessionId}
+              {...buttons}
               title={t('time')}
               hint={t('timeHint')}
               actions={BY_TIME.filter((action) => subscription.actions.includes(action))}
@@ -67,9 +76,14 @@ export function PortalPage({ sessionId }: { sessionId: string }) {
   )
 }
 
-type PlanProps = { subscription: Subscription; priceMonthly: number }
+type PlanProps = {
+  subscription: Subscription
+  priceMonthly: number
+  /** What was just pressed, and has happened. */
+  done: Action | undefined
+}
 
-function Plan({ subscription, priceMonthly }: PlanProps) {
+function Plan({ subscription, priceMonthly, done }: PlanProps) {
   const t = useTranslations('subscription.testPages.portal')
   const date = useDate()
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription
@@ -87,6 +101,11 @@ function Plan({ subscription, priceMonthly }: PlanProps) {
         {status === 'active' &&
           t(cancelAtPeriodEnd ? 'ends' : 'renews', { date: date(currentPeriodEnd) })}
       </p>
+      {done && (
+        <Alert tone="success" className="mt-4">
+          {t(`outcomes.${done}`, { date: date(currentPeriodEnd) })}
+        </Alert>
+      )}
       {status === 'past_due' && (
         <Alert tone="warning" className="mt-4">
           {t('pastDue')}
@@ -97,17 +116,15 @@ function Plan({ subscription, priceMonthly }: PlanProps) {
 }
 
 type ActionsProps = {
-  sessionId: string
   title: string
   hint?: string
   actions: readonly Action[]
+  pending: Action | undefined
+  onAct: (action: Action) => void
 }
 
-function Actions({ sessionId, title, hint, actions }: ActionsProps) {
+function Actions({ title, hint, actions, pending, onAct }: ActionsProps) {
   const t = useTranslations('subscription.testPages.portal.actions')
-  const { mutate, isPending, variables } = useMutation(
-    api.public.testPayments.portal.act.mutationOptions({ scope: { id: 'act' } }),
-  )
   if (actions.length === 0) return null
   return (
     <Card render={<section aria-label={title} />}>
@@ -118,8 +135,9 @@ function Actions({ sessionId, title, hint, actions }: ActionsProps) {
             key={action}
             variant={action === 'cancel' || action === 'end' ? 'outline' : 'secondary'}
             block
-            pending={isPending && variables.action === action}
-            onClick={() => mutate({ sessionId, action })}
+            pending={pending === action}
+            disabled={pending !== undefined && pending !== action}
+            onClick={() => onAct(action)}
           >
             {t(action)}
           </Button>

@@ -6,6 +6,7 @@ import type { LocalText } from '#domain/local-text.ts'
 import type { OfferKind } from '#domain/offer.ts'
 import { NAME_MAX, NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../api.ts'
+import { refusedFields, useFieldSentence } from '../../form.tsx'
 import { useLanguage } from '../../language/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -57,12 +58,20 @@ export function OfferDialog({ partnerId, kind, offer, onClose }: OfferDialogProp
     else add.mutate(place)
   }
 
+  const fieldSentence = useFieldSentence()
+  const refused = refusedFields(add.error ?? change.error)
+  function refusalOf(tag: LanguageTag, isOwn: boolean) {
+    const own = isOwn ? ['offer.name'] : []
+    const found = refused.find(({ path }) => [`offer.name.${tag}`, ...own].includes(path))
+    return found && fieldSentence(found.code)
+  }
+
   const texts = (tag: LanguageTag, isOwn: boolean) => (
     <div key={tag} className="flex flex-col gap-4">
       <Field
         label={isOwn ? t('name') : common(`nameIn.${tag}`)}
         required={isOwn}
-        error={isOwn && isNameMissing && isBlank(name) && t('nameRequired')}
+        error={isOwn && isNameMissing && isBlank(name) ? t('nameRequired') : refusalOf(tag, isOwn)}
       >
         <TextInput
           value={name[tag]}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { BUSINESS_CATEGORIES } from '#domain/application.ts'
 import { PARTNER_TYPES } from '#domain/partner.ts'
+import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -125,7 +126,7 @@ export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
               hint={t('aboutHint')}
               className="sm:col-span-2"
             >
-              {(control) => <Textarea rows={5} {...control} />}
+              {(control) => <Textarea rows={5} maxLength={NOTE_MAX} {...control} />}
             </FormField>
           </div>
           <CardFooter>

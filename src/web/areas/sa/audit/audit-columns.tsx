@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { client } from '../../../api.ts'
 import { useMoment } from '../../../language/date.ts'
 import { useAuditSentence } from '../../../shared/audit/audit-sentence.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Column } from '../../../ui/table.tsx'
 
 export type AuditEntry = Awaited<ReturnType<typeof client.sa.audit.list>>['entries'][number]
 
-export function useAuditColumns(): Column<AuditEntry>[] {
+export function useAuditColumns(
+  /** Narrows the log to the partner of an entry. */
+  onPartner: (partnerId: string) => void,
+): Column<AuditEntry>[] {
   const t = useTranslations('audit')
   const moment = useMoment()
   const sentence = useAuditSentence()
@@ -23,7 +28,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       id: 'subject',
       header: t('subject'),
-      cell: (entry) => <Subject entry={entry} />,
+      cell: (entry) => <Subject entry={entry} onPartner={onPartner} />,
     },
     {
       id: 'who',
@@ -46,7 +51,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   ]
 }
 
-function Subject({ entry }: { entry: AuditEntry }) {
+type SubjectProps = { entry: AuditEntry; onPartner: (partnerId: string) => void }
+
+function Subject({ entry, onPartner }: SubjectProps) {
   const t = useTranslations('audit')
   const { partnerId, subjectKind, subjectLabel, action } = entry
   const name = subjectLabel || t('forgotten')
@@ -63,7 +70,17 @@ function Subject({ entry }: { entry: AuditEntry }) {
       ) : (
         name
       )}
-      <span className="block text-xs text-ink-soft">{t(`subjects.${subjectKind}`)}</span>
+      <span className="flex items-center gap-1 text-xs text-ink-soft max-sm:justify-end">
+        {t(`subjects.${subjectKind}`)}
+        {partnerId && (
+          <IconButton
+            size="sm"
+            label={t('partnerFilter.only', { name })}
+            icon={<ListFilter aria-hidden="true" />}
+            onClick={() => onPartner(partnerId)}
+          />
+        )}
+      </span>
     </span>
   )
 }

@@ -15,13 +15,30 @@ export function parseListSearch({ type, status, q }: Record<string, unknown>): L
   }
 }
 
+/** Days are the reader's own, as `2026-11-15`. */
+export type AuditSearch = { action?: string; partner?: string; from?: string; until?: string }
+
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00`))
+
 /** The audit log knows its actions: their table would come with every page. */
 export function parseAuditSearch(
   search: Record<string, unknown>,
-): Pick<ListSearch, 'q'> & { action?: string } {
+): Pick<ListSearch, 'q'> & AuditSearch {
   const { q } = parseListSearch(search)
-  const { action } = search
-  return { ...(q && { q }), ...(typeof action === 'string' && { action }) }
+  const { action, partner, from, until } = search
+  return {
+    ...(q && { q }),
+    ...(typeof action === 'string' && { action }),
+    ...(isUuid(partner) && { partner }),
+    ...(isDay(from) && { from }),
+    ...(isDay(until) && { until }),
+  }
 }
 
 /** The page knows the roles. */

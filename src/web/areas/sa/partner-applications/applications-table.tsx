@@ -118,12 +118,17 @@ function useColumns(onOpen: (opened: Opened) => void): Column<Application>[] {
       cell: (application) =>
         isDecidable(application.status) ? (
           <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
-            <Button size="sm" onClick={() => onOpen({ dialog: 'approve', application })}>
+            <Button
+              size="sm"
+              aria-label={t('applications.review.approveOf', { company: application.companyName })}
+              onClick={() => onOpen({ dialog: 'approve', application })}
+            >
               {t('applications.review.approve')}
             </Button>
             <Button
               size="sm"
               variant="outline"
+              aria-label={t('applications.review.rejectOf', { company: application.companyName })}
               onClick={() => onOpen({ dialog: 'reject', application })}
             >
               {t('applications.review.reject')}

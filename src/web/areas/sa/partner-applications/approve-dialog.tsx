@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BUSINESS_CATEGORIES, SUGGESTED_CATEGORY } from '#domain/application.ts'
+import { suggestedCategory } from '#domain/application.ts'
 import { categoryIds } from '#domain/category.ts'
 import { api } from '../../../api.ts'
 import { useSession } from '../../../session.ts'
@@ -21,7 +21,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
   const common = useTranslations('common')
   const { user } = useSession()
   const businessCategoryName = useBusinessCategoryName()
-  const [category, setCategory] = useState(useSuggestedCategory(application.businessCategory))
+  const [category, setCategory] = useState(useSuggestedCategory(application))
   const approve = useMutation(
     api.sa.applications.approve.mutationOptions({
       meta: { success: 'applications.review.approved', isSilent: true },
@@ -71,10 +71,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
   )
 }
 
-/** None when an admin has deleted it from the tree. */
-function useSuggestedCategory(businessCategory: string) {
+function useSuggestedCategory(application: Application) {
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const known = BUSINESS_CATEGORIES.find((category) => category === businessCategory)
-  const suggested = known ? SUGGESTED_CATEGORY[known] : ''
-  return categoryIds(tree).includes(suggested) ? suggested : ''
+  return suggestedCategory(application, categoryIds(tree)) ?? ''
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { isSuperAdmin } from '#domain/role.ts'
 import { useSession } from '../../../session.ts'
 import { Page } from '../../../shared/page/page.tsx'
-import { Alert } from '../../../ui/alert.tsx'
+import { Denied } from './denied.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 
 export function PartnerSubscriptionsScreen() {
@@ -10,7 +10,7 @@ export function PartnerSubscriptionsScreen() {
   const { roles } = useSession()
   return (
     <Page title={t('title')} description={t('description')}>
-      {isSuperAdmin(roles) ? <Subscriptions /> : <Alert tone="danger">{t('denied')}</Alert>}
+      {isSuperAdmin(roles) ? <Subscriptions /> : <Denied />}
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CreditCard, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -11,6 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { Denied } from './denied.tsx'
 import { useSubscriptionColumns } from './subscription-columns.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 
@@ -22,13 +24,14 @@ export function Subscriptions() {
   const columns = useSubscriptionColumns()
   const [wanted, setWanted] = useState(ALL)
   const { search, status, page } = useDeferredValue(wanted)
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     api.sa.subscriptions.list.queryOptions({
       input: { page, ...(search.trim() && { search: search.trim() }), ...(status && { status }) },
       placeholderData: keepPreviousData,
-      throwOnError: (_error, query) => query.state.data === undefined,
+      throwOnError: (failure, query) => query.state.data === undefined && !isDenied(failure),
     }),
   )
+  if (isDenied(error)) return <Denied />
   const isFiltered = search.trim() !== '' || status !== ''
   const pageCount = Math.ceil((data?.count ?? 0) / SUBSCRIPTIONS_PER_PAGE)
   return (
@@ -63,6 +66,9 @@ export function Subscriptions() {
     </>
   )
 }
+
+/** The role was taken away while the page was open. */
+const isDenied = (error: unknown) => error instanceof ORPCError && error.code === 'FORBIDDEN'
 
 type FiltersProps = { wanted: Wanted; onChange: (wanted: Wanted) => void }
 

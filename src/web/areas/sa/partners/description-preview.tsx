@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PARTNER_DESCRIPTION_PREVIEW_CHARACTERS } from '#domain/partner.ts'
 import { textPreview } from '#domain/text.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** The first 50 characters, and the way to the rest. */
-export function DescriptionPreview({ text }: { text: string }) {
+export function DescriptionPreview({ text, name }: { text: string; name: string }) {
   const t = useTranslations('partners')
   const [isWhole, setIsWhole] = useState(false)
   const preview = textPreview(text, PARTNER_DESCRIPTION_PREVIEW_CHARACTERS)
@@ -23,7 +24,7 @@ export function DescriptionPreview({ text }: { text: string }) {
             onClick={() => setIsWhole(!isWhole)}
             className="min-h-6 rounded-tag font-semibold whitespace-nowrap text-primary-ink hover:underline"
           >
-            {t(isWhole ? 'readLess' : 'readAll')}
+            {t(isWhole ? 'readLess' : 'readAll')} <VisuallyHidden>{name}</VisuallyHidden>
           </button>
         </>
       )}

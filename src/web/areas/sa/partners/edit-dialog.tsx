@@ -60,7 +60,7 @@ function EditForm({ partner, onClose }: { partner: EditedPartner; onClose: () =>
         if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
           return setTheirs(error.data)
         }
-        markPartnerRefused(form, error)
+        markPartnerRefused(form, error, 'partner')
         void toast.error(t('updateFailed'), { description: partnerRefusal(error) })
         if (isGone(error)) onClose()
       },

@@ -35,9 +35,9 @@ export function usePartnerForm(values: PartnerInput = EMPTY) {
   return { form, submitWith }
 }
 
-/** Which field the server did not accept. */
-export function markPartnerRefused(form: PartnerForm, error: unknown) {
-  markRefused(form)(error)
+/** Which field the server did not accept; `inside` as `markRefused` takes it. */
+export function markPartnerRefused(form: PartnerForm, error: unknown, inside = '') {
+  markRefused(form, inside)(error)
   if (!(error instanceof ORPCError)) return
   if (error.code === 'OWNER_NOT_FOUND') form.setError('ownerEmail', { message: 'account' })
   if (error.code === 'UNKNOWN_CATEGORY') form.setError('category', { message: 'choice' })

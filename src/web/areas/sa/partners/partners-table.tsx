@@ -167,7 +167,7 @@ function Name({ partner }: { partner: Partner }) {
       <span className="block text-xs font-normal break-all text-ink-soft">
         {partner.ownerEmail ? t('ownedBy', { email: partner.ownerEmail }) : t('noOwner')}
       </span>
-      <DescriptionPreview text={partner.description} />
+      <DescriptionPreview text={partner.description} name={partner.name} />
     </span>
   )
 }
