@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'postgres',
           setupFiles,
           include: [
-            'src/server/{api,auth,billing,features,files,live,mail,operations}/**/*.test.ts',
+            'src/server/{api,auth,billing,features,files,live,mail,operations,scale}/**/*.test.ts',
           ],
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'postgres' },

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { parseConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import { prepareDatabase } from '../src/server/db/prepare-database.ts'
 import { type Command, runCommand, sendCommand } from '../src/server/operations/control-socket.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
 import { restore } from '../src/server/operations/restore.ts'
+import { ScaleWish, seedScale } from '../src/server/scale/seed-scale.ts'
 import type pg from 'pg'
 import { z } from 'zod'
 
@@ -13,7 +15,9 @@ const USAGE = {
   restore: 'npm run restore -- FOLDER       fills a new database from such a folder',
   admin:
     'npm run admin -- E-MAIL [NAME]  makes a super admin (password from ADMIN_PASSWORD, else a new one)',
-  seed: 'npm run seed                    adds the demo world',
+  seed: `npm run seed                    adds the demo world
+npm run seed -- --content N [--saved N] [--force]
+                                adds N items, their partners and people, to see how it grows`,
 }
 
 const [name, argument, ...more] = process.argv.slice(2)
@@ -40,8 +44,7 @@ try {
       report(await withDatabase((pool) => restore(pool, required(argument, name), config.dataDir)))
       break
     case 'seed':
-      await withDatabase(async () => undefined, true)
-      console.log('The demo world is there.')
+      await seed()
       break
     case undefined:
     default:
@@ -50,6 +53,30 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+async function seed() {
+  const { content, saved, force } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      content: { type: 'string' },
+      saved: { type: 'string' },
+      force: { type: 'boolean' },
+    },
+  }).values
+  if (content === undefined) {
+    await withDatabase(async () => undefined, true)
+    console.log('The demo world is there.')
+    return
+  }
+  const wish = ScaleWish.safeParse({ content, saved, force })
+  if (!wish.success) throw new Error(`Usage: ${USAGE.seed}\nN is at least 1000.`)
+  const done = await withDatabase((pool) => seedScale(pool, wish.data))
+  const rate = Math.round((done.content + done.saved) / done.seconds)
+  console.log(
+    `${done.content} items of ${done.partners} partners, ${done.saved} saved by ${done.users} people ` +
+      `in ${done.seconds.toFixed(1)} s: ${rate} rows per second.`,
+  )
 }
 
 function required(value: string | undefined, command: keyof typeof USAGE) {

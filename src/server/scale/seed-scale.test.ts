@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchable } from '../features/browse/searchable.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { seedScale } from './seed-scale.ts'
+
+const WISH = { content: 1_000, saved: 2_000, force: false }
+const NOW = new Date('2026-11-15T12:00:00Z')
+
+let database: TestDatabase
+let before: unknown
+beforeAll(async () => {
+  database = await openTestDatabase()
+  before = await structure(database)
+  await seedScale(database.pool, WISH, NOW)
+})
+afterAll(() => database.close())
+
+const read = async ({ pool }: TestDatabase, query: string) => (await pool.query(query)).rows
+
+const structure = (of: TestDatabase) =>
+  read(
+    of,
+    `select indexdef as line from pg_indexes where schemaname = 'public'
+     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+     where connamespace = 'public'::regnamespace order by 1`,
+  )
+
+const digest = (of: TestDatabase) =>
+  Promise.all(
+    ['users', 'partners', 'partner_content', 'saved_content', 'content_counts'].map((table) =>
+      read(of, `select md5(string_agg(t::text, '' order by t::text)) from ${table} t`),
+    ),
+  )
+
+test('as many rows as were asked for, each with its place, and every index and key is back', async () => {
+  const [counts] = await read(
+    database,
+    `select (select count(*)::int from partner_content) as content, (select count(*)::int from saved_content) as saved,
+       (select count(*)::int from partners) as partners, (select count(distinct step)::int from partner_content) as steps,
+       (select count(distinct level)::int from partner_content) as levels,
+       (select sum(count)::int from platform_counts where kind = 'content') as counted`,
+  )
+  expect(counts).toEqual({
+    content: 1_000,
+    saved: 2_000,
+    partners: 10,
+    steps: 4,
+    levels: 6,
+    counted: 1_000,
+  })
+  expect(await structure(database)).toEqual(before)
+})
+
+test('the search knows of them what it would of an uploaded item, in Latin and Japanese', async () => {
+  const rows = await read(
+    database,
+    'select title, language, search_text as "searchText", search_grams as "searchGrams" from partner_content',
+  )
+  for (const { title, searchText, searchGrams } of rows)
+    expect({ searchText, searchGrams }).toEqual(searchable({ title }))
+  expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'ja', 'fr']))
+})
+
+test('the same wish gives the same rows in another database', async () => {
+  const other = await openTestDatabase()
+  await seedScale(other.pool, WISH, NOW)
+  expect(await digest(other)).toEqual(await digest(database))
+  await other.close()
+})
+
+test('a database that was filled, or that people use, is left as it is', async () => {
+  await expect(seedScale(database.pool, WISH, NOW)).rejects.toThrow('filled before')
+  const used = await openTestDatabase()
+  await used.pool.query(
+    `insert into users (id, name, email) values ('p', 'A person', 'person@city.jp')`,
+  )
+  await expect(seedScale(used.pool, WISH, NOW)).rejects.toThrow('accounts of its own')
+  expect(await read(used, 'select count(*)::int as count from partner_content')).toEqual([
+    { count: 0 },
+  ])
+  await seedScale(used.pool, { ...WISH, saved: 0, force: true }, NOW)
+  expect(await read(used, 'select count(*)::int as count from partner_content')).toEqual([
+    { count: 1_000 },
+  ])
+  await used.close()
+})

@@ -1,0 +1,124 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { z } from 'zod'
+import * as schema from '../db/schema/index.ts'
+import { readSamples } from '../demo/read-world.ts'
+import { addUpCounts } from '../features/overview/queries.ts'
+import { bulkLoad, insertRows } from './bulk-load.ts'
+import {
+  createTitles,
+  hasPeople,
+  insertContent,
+  insertCounts,
+  insertPartnerLives,
+  insertSaved,
+  insertUserRoles,
+  listCategories,
+  markSeeded,
+  type Scale,
+} from './queries.ts'
+import { applicationRow, partnerRow, titleRow, userRow } from './rows.ts'
+
+export const ScaleWish = z.strictObject({
+  content: z.coerce.number().int().min(1_000).max(10_000_000),
+  saved: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  force: z.boolean().default(false),
+})
+export type ScaleWish = z.infer<typeof ScaleWish>
+
+const CONTENT_PER_PARTNER = 100
+const SAVED_PER_USER = 10
+const TITLES_PER_CATEGORY = 1_500
+const LOADED = ['partner_content', 'saved_content', 'content_counts']
+const READ = [
+  ...LOADED,
+  'users',
+  'user_roles',
+  'partners',
+  'partner_applications',
+  'activity',
+  'platform_counts',
+]
+
+/** As much as a city would have in years; the same rows each time, up to the day it is done. */
+export async function seedScale(pool: pg.Pool, wish: ScaleWish, now = new Date()) {
+  const scale = scaleOf(wish, now)
+  const startedAt = performance.now()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local statement_timeout = 0`)
+    await client.query(`set local maintenance_work_mem = '256MB'`)
+    if (!wish.force && (await hasPeople(client)))
+      throw new Error('This database has accounts of its own. Choose an empty one, or add --force.')
+    if ((await markSeeded(client)).rowCount === 0)
+      throw new Error('This database was filled before. Choose a new one.')
+    await fill(client, scale)
+    await client.query('commit')
+    await client.query(`set statement_timeout = 0`)
+    await client.query(`vacuum analyze ${READ.join(', ')}`)
+    // Its settings go with the connection.
+    client.release(true)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    client.release(true)
+    throw error
+  }
+  return { ...scale, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+function scaleOf({ content, saved }: ScaleWish, now: Date): Scale {
+  const partners = Math.ceil(content / CONTENT_PER_PARTNER)
+  const users = Math.max(partners, Math.ceil(Math.max(content, saved) / SAVED_PER_USER))
+  return { content, saved, partners, users, until: new Date(now.toISOString().slice(0, 10)) }
+}
+
+async function fill(client: pg.PoolClient, scale: Scale) {
+  const { content, partners, users, until } = scale
+  const categories = await listCategories(client)
+  const titles = Math.min(TITLES_PER_CATEGORY, Math.ceil(content / categories.length))
+  const covers = readSamples().map(({ slug }) => slug)
+  await insertRows(
+    client,
+    'users',
+    each(users, (n) => userRow(n, users, until)),
+  )
+  await insertUserRoles(client, scale)
+  await insertRows(
+    client,
+    'partners',
+    each(partners, (n) => partnerRow(n, partners, categories, until)),
+  )
+  await insertRows(
+    client,
+    'partner_applications',
+    each(partners, (n) => applicationRow(n, partners, until)),
+  )
+  await insertPartnerLives(client, scale)
+  await createTitles(client)
+  await insertRows(
+    client,
+    'seed_titles',
+    each(titles, (index) => categories.map((category) => titleRow(category, index)))
+      .flatMap((rows) => rows)
+      .map(({ searchText, searchGrams, ...row }, n) => ({
+        ...row,
+        n,
+        search_text: searchText,
+        search_grams: searchGrams,
+      })),
+  )
+  await client.query('analyze seed_titles, partners')
+  await bulkLoad(client, LOADED, async () => {
+    await insertContent(client, scale, { categories: categories.length, titles, covers })
+    await client.query('analyze partner_content')
+    await insertSaved(client, scale)
+    await insertCounts(client, scale)
+  })
+  await addUpCounts(drizzle(client, { schema }))
+}
+
+function* numbers(count: number) {
+  for (let n = 0; n < count; n++) yield n
+}
+const each = <Row>(count: number, row: (n: number) => Row) => numbers(count).map(row)
