@@ -8,7 +8,9 @@ export type Place = {
 
 export type Bench = {
   name: string
-  /** Once per database, or once in all. */
+  /** The databases it is about; all when left out. */
+  on?: readonly Place['on'][]
+  /** Once per database. */
   run: (place: Place) => Promise<Figure[]>
 }
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#server/testing/postgres.ts'
 import type { Bench, Place } from './bench.ts'
+import { admin } from './benches/admin.ts'
 import { deliveries } from './benches/deliveries.ts'
 import { uploads } from './benches/uploads.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
 
-const BENCHES: readonly Bench[] = [uploads, deliveries]
+const BENCHES: readonly Bench[] = [uploads, deliveries, admin]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 
@@ -25,6 +26,7 @@ const figures: Figure[] = []
 try {
   for (const bench of chosen) {
     for (const place of [EMBEDDED, await newDatabase(postgres.url, bench.name)]) {
+      if (bench.on && !bench.on.includes(place.on)) continue
       console.log(`${bench.name} on ${place.on}…`)
       figures.push(...(await bench.run(place)))
     }
