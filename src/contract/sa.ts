@@ -4,6 +4,7 @@ import { superAdmin } from './audience.ts'
 import { subscriptions } from './subscription.ts'
 import { audit } from './audit.ts'
 import { categories } from './categories.ts'
+import { contentMatrix } from './content-matrix.ts'
 import { figures } from './figures.ts'
 import { partners } from './partners.ts'
 import { users } from './users.ts'
@@ -11,6 +12,7 @@ import { users } from './users.ts'
 export const saContract = {
   audit,
   categories,
+  contentMatrix,
   overview: superAdmin
     .route({
       method: 'GET',

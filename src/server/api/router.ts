@@ -6,6 +6,7 @@ import { categoryAdministration, listCategories } from '../features/categories/p
 import { acknowledgeApplication } from '../features/application-news/procedures.ts'
 import { listContent } from '../features/browse/procedures.ts'
 import { contentManagement } from '../features/content-management/procedures.ts'
+import { contentMatrix } from '../features/content-matrix/procedures.ts'
 import { readContent } from '../features/content/procedures.ts'
 import { factors } from '../features/factors/procedures.ts'
 import { readInstance } from '../features/instance/procedures.ts'
@@ -67,6 +68,7 @@ export const router = api.router({
     audit: { list: listAuditEntries },
     users,
     categories: categoryAdministration,
+    contentMatrix,
     overview,
     figures,
     partners,

@@ -20,6 +20,10 @@ export function tableNames(): string[] {
 }
 
 // Sums of other tables, which their triggers write again while those are restored.
-const DERIVED: readonly string[] = [getTableName(schema.platformCounts)]
+const DERIVED: readonly string[] = [
+  schema.platformCounts,
+  schema.blockCounts,
+  schema.categoryCounts,
+].map((table) => getTableName(table))
 
 export const keptTableNames = () => tableNames().filter((name) => !DERIVED.includes(name))

@@ -67,6 +67,15 @@ export const partnerContent = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`published_at is not null and deleted_at is null`),
+    // One block of every partner and category, drafts too: what an admin opens from the matrix.
+    index('partner_content_place')
+      .on(
+        table.step,
+        table.level,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
     index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
     index('partner_content_search').using('gin', table.searchGrams).with({ fastupdate: false }),

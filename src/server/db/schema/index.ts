@@ -2,6 +2,7 @@
 export * from './activity.ts'
 export * from './audit.ts'
 export * from './billing.ts'
+export * from './block-count.ts'
 export * from './category.ts'
 export * from './content.ts'
 export * from './identity.ts'

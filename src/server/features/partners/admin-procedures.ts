@@ -2,13 +2,13 @@ import { PARTNERS_PER_PAGE } from '#contract/partners.ts'
 import { api } from '../../api/audiences.ts'
 import { findLastActor } from '../audit/queries.ts'
 import { countPartners, findManagedPartner, listPartners } from './admin-queries.ts'
-import { parseSortCursor, sortCursorOf } from './sort-cursor.ts'
+import { parsePartnerCursor, partnerCursorOf } from './sort-cursor.ts'
 import { changePartner, createPartner, removePartner } from './manage-partner.ts'
 
 const list = api.sa.partners.list.handler(async ({ context, input, errors }) => {
   const { db, session } = context
   const { cursor, sort, direction, ...filter } = input
-  const after = parseSortCursor(cursor, sort)
+  const after = parsePartnerCursor(cursor, sort)
   if (after === null) throw errors.STALE_CURSOR()
   const rows = await listPartners(
     db,
@@ -20,7 +20,7 @@ const list = api.sa.partners.list.handler(async ({ context, input, errors }) => 
   const last = page.at(-1)
   return {
     partners: page,
-    nextCursor: rows.length > page.length && last ? sortCursorOf(last, sort) : null,
+    nextCursor: rows.length > page.length && last ? partnerCursorOf(last, sort) : null,
     total: await countPartners(db, filter),
   }
 })

@@ -5,11 +5,10 @@ import type { NewPartner, PartnerSort, PartnerTypeFilter } from '#domain/partner
 import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { categories, partnerContent, partners, users } from '../../db/schema/index.ts'
+import type { SortCursor } from '../../db/sort-cursor.ts'
 
 type Profile = Partial<Omit<NewPartner, 'ownerEmail'>> & { name: string }
 type Filter = { type: PartnerTypeFilter; search?: string | undefined }
-/** The value that the list is sorted by, and the row it ended with. */
-export type SortCursor = { value: string; id: string }
 
 const isManaged = eq(partners.isSample, false)
 

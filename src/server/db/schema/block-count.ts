@@ -1,0 +1,47 @@
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { LevelNumber } from '#domain/level.ts'
+import type { StepId } from '#domain/step.ts'
+import { categories } from './category.ts'
+import { partners } from './partner.ts'
+
+const counted = () => ({
+  partnerId: uuid('partner_id')
+    .notNull()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  category: text('category')
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+})
+const counts = () => ({
+  contentCount: integer('content_count').notNull(),
+  publishedCount: integer('published_count').notNull(),
+})
+
+// How many items stand in each block. Triggers on partner_content keep both tables right; nobody else writes them.
+export const blockCounts = pgTable(
+  'block_counts',
+  {
+    ...counted(),
+    step: text('step').$type<StepId>().notNull(),
+    level: smallint('level').$type<LevelNumber>().notNull(),
+    ...counts(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.category, table.step, table.level] }),
+    index('block_counts_category').on(table.category, table.step, table.level),
+  ],
+)
+
+export const categoryCounts = pgTable(
+  'category_counts',
+  {
+    ...counted(),
+    // Of its 24 blocks those with content.
+    filledCount: integer('filled_count').notNull(),
+    ...counts(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.category] }),
+    index('category_counts_category').on(table.category),
+  ],
+)

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEVELS } from '#domain/level.ts'
+import { STEPS } from '#domain/step.ts'
+import type { Queryable } from '../../db/client.ts'
+import { partnerContent, partners } from '../../db/schema/index.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
+import { isPostgres } from '../../testing/test-database.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const CATEGORIES = ['bakery-shop', 'florist', 'stores']
+
+// Numbers that are the same in every run.
+function createDice(seed: number) {
+  let state = seed
+  const roll = (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+  const pick = <One>(from: readonly One[]): One => {
+    const one = from[roll(from.length)]
+    if (one === undefined) throw new Error('nothing to pick from')
+    return one
+  }
+  return { roll, pick }
+}
+type Dice = ReturnType<typeof createDice>
+
+const anItem = ({ roll, pick }: Dice, partnerId: string) => ({
+  id: randomUUID(),
+  partnerId,
+  category: pick(CATEGORIES),
+  country: 'Japan',
+  title: 'An item',
+  contentType: 'text',
+  step: pick(STEPS).id,
+  level: pick(LEVELS.slice(0, 2)).number,
+  publishedAt: roll(2) ? new Date() : null,
+  deletedAt: roll(5) ? null : new Date(),
+})
+
+async function insertPartner(db: Queryable, name: string) {
+  const [row] = await db.insert(partners).values({ name }).returning({ id: partners.id })
+  if (!row) throw new Error('an insert answers its row')
+  return row.id
+}
+
+const kept = async () => ({
+  blocks: (
+    await world.pool.query('select * from block_counts order by partner_id, category, step, level')
+  ).rows,
+  categories: (
+    await world.pool.query('select * from category_counts order by partner_id, category')
+  ).rows,
+})
+
+const recomputed = async () => ({
+  blocks: (
+    await world.pool.query(`
+      select partner_id, category, step, level, count(*)::int as content_count, count(published_at)::int as published_count
+      from partner_content where deleted_at is null
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+  ).rows,
+  categories: (
+    await world.pool.query(`
+      select partner_id, category, count(distinct (step, level))::int as filled_count,
+        count(*)::int as content_count, count(published_at)::int as published_count
+      from partner_content where deleted_at is null
+      group by 1, 2 order by 1, 2`)
+  ).rows,
+})
+
+const isAny = (ids: readonly string[]) =>
+  sql`${partnerContent.id} = any(array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[])`
+
+/** One change, of the kinds that writers make; several rows in one statement among them. */
+async function change(db: Queryable, dice: Dice, partnerIds: string[]) {
+  const { roll, pick } = dice
+  const rows = await db
+    .select({ id: partnerContent.id })
+    .from(partnerContent)
+    .orderBy(partnerContent.id)
+  const some = rows.filter(() => roll(6) === 0).map(({ id }) => id)
+  const set = (values: Partial<typeof partnerContent.$inferInsert>) =>
+    some.length > 0 ? db.update(partnerContent).set(values).where(isAny(some)) : undefined
+  const moves = {
+    insert: () =>
+      db
+        .insert(partnerContent)
+        .values(Array.from({ length: 1 + roll(5) }, () => anItem(dice, pick(partnerIds)))),
+    move: () => set({ step: pick(STEPS).id, level: pick(LEVELS.slice(0, 2)).number }),
+    moveCategory: () => set({ category: pick(CATEGORIES) }),
+    rename: () => set({ title: 'Another title' }),
+    publish: () => set({ publishedAt: new Date() }),
+    withdraw: () => set({ publishedAt: null }),
+    softDelete: () => set({ deletedAt: new Date() }),
+    restore: () => set({ deletedAt: null }),
+    giveAway: () => set({ partnerId: pick(partnerIds) }),
+    delete: () => (some.length > 0 ? db.delete(partnerContent).where(isAny(some)) : undefined),
+    emptyCategory: () =>
+      db
+        .update(partnerContent)
+        .set({ category: pick(CATEGORIES) })
+        .where(eq(partnerContent.category, pick(CATEGORIES))),
+    deletePartner: async () => {
+      if (roll(4) !== 0) return
+      const gone = partnerIds.splice(roll(partnerIds.length), 1)[0]
+      if (gone) await db.delete(partners).where(eq(partners.id, gone))
+      partnerIds.push(await insertPartner(db, 'In its place'))
+    },
+  }
+  await moves[pick(['insert', ...Object.keys(moves)] as (keyof typeof moves)[])]()
+}
+
+test('after whatever happens the counts are those of a recomputation', async () => {
+  const dice = createDice(20_261_115)
+  const partnerIds = [
+    await insertPartner(world.db, 'One'),
+    await insertPartner(world.db, 'Two'),
+    await insertPartner(world.db, 'Three'),
+  ]
+  for (let turn = 0; turn < 300; turn += 1) {
+    await change(world.db, dice, partnerIds)
+    if (turn % 20 === 0) expect(await kept(), `turn ${turn}`).toEqual(await recomputed())
+  }
+  const { blocks } = await kept()
+  expect(blocks.length).toBeGreaterThan(5)
+  expect(await kept()).toEqual(await recomputed())
+})
+
+test('what is undone was not counted', async () => {
+  const before = await kept()
+  const undo = new Error('undone')
+  await expect(
+    world.db.transaction(async (tx) => {
+      await tx.insert(partnerContent).values(anItem(createDice(1), world.partners.bakery))
+      throw undo
+    }),
+  ).rejects.toBe(undo)
+  expect(await kept()).toEqual(before)
+})
+
+test.runIf(isPostgres)(
+  'many writers at once neither lose a count nor wait for each other for ever',
+  async () => {
+    const { bakery, florist } = world.partners
+    const work = Array.from({ length: 8 }, async (_, writer) => {
+      const dice = createDice(writer + 1)
+      for (let turn = 0; turn < 25; turn += 1) {
+        const items = Array.from({ length: 4 }, () => anItem(dice, dice.pick([bakery, florist])))
+        await world.db.insert(partnerContent).values(items)
+        const mine = items.slice(0, 3).map(({ id }) => id)
+        await world.db
+          .update(partnerContent)
+          .set({
+            category: dice.pick(CATEGORIES),
+            step: dice.pick(STEPS).id,
+            deletedAt: dice.roll(3) ? null : new Date(),
+          })
+          .where(isAny(mine))
+        if (dice.roll(2)) await world.db.delete(partnerContent).where(isAny(mine))
+      }
+    })
+    await Promise.all(work)
+    expect(await kept()).toEqual(await recomputed())
+  },
+)

@@ -1,0 +1,151 @@
+import { and, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { CELLS_PER_CATEGORY } from '#domain/content-matrix.ts'
+import type { LanguageTag } from '#domain/language.ts'
+import type { LevelNumber } from '#domain/level.ts'
+import type { StepId } from '#domain/step.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type Cursor, isBefore } from '../../db/keyset.ts'
+import { blockCounts, categoryCounts, partnerContent, partners } from '../../db/schema/index.ts'
+import { cardColumns } from '../browse/queries.ts'
+
+/** Left out: all of them. */
+export type MatrixScope = {
+  partnerId?: string | undefined
+  categories?: readonly string[] | undefined
+}
+
+const isManaged = eq(partners.isSample, false)
+
+export const listBlocksOf = (db: Queryable, partnerIds: readonly string[]) =>
+  db
+    .select({
+      partnerId: blockCounts.partnerId,
+      category: blockCounts.category,
+      step: blockCounts.step,
+      level: blockCounts.level,
+      contentCount: blockCounts.contentCount,
+    })
+    .from(blockCounts)
+    .where(inArray(blockCounts.partnerId, [...partnerIds]))
+    .orderBy(blockCounts.partnerId, blockCounts.category)
+
+export async function findPartnerName(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ name: partners.name })
+    .from(partners)
+    .where(and(eq(partners.id, id), isManaged))
+  return row?.name
+}
+
+/** Partners that work in one of the categories; with `isGap` those with an empty cell there. */
+function isShown(db: Queryable, { partnerId, categories }: MatrixScope, onlyGaps: boolean) {
+  const isHere = categories && inArray(categoryCounts.category, [...categories])
+  const counts = (isWanted?: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(categoryCounts)
+        .where(and(eq(categoryCounts.partnerId, partners.id), isHere, isWanted)),
+    )
+  const worksHere = categories
+    ? or(inArray(partners.category, [...categories]), counts())
+    : or(sql`${partners.category} is not null`, counts())
+  const isOwnHere = categories
+    ? inArray(partners.category, [...categories])
+    : sql`${partners.category} is not null`
+  const hasGap = or(
+    counts(sql`${categoryCounts.filledCount} < ${CELLS_PER_CATEGORY}`),
+    and(isOwnHere, not(counts(eq(categoryCounts.category, partners.category)))),
+  )
+  return and(
+    isManaged,
+    partnerId === undefined ? undefined : eq(partners.id, partnerId),
+    worksHere,
+    onlyGaps ? hasGap : undefined,
+  )
+}
+
+export const listMatrixPartners = (
+  db: Queryable,
+  scope: MatrixScope,
+  { onlyGaps, after, limit }: { onlyGaps: boolean; after: Cursor | undefined; limit: number },
+) =>
+  db
+    .select({
+      id: partners.id,
+      name: partners.name,
+      status: partners.status,
+      category: partners.category,
+      createdAt: partners.createdAt,
+    })
+    .from(partners)
+    .where(and(isShown(db, scope, onlyGaps), after && isBefore(partners, after)))
+    .orderBy(desc(partners.createdAt), desc(partners.id))
+    .limit(limit)
+
+export async function countMatrixPartners(db: Queryable, scope: MatrixScope, onlyGaps: boolean) {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(partners)
+    .where(isShown(db, scope, onlyGaps))
+  return row?.total ?? 0
+}
+
+export const countCityBlocks = (db: Queryable, categories: readonly string[] | undefined) =>
+  db
+    .select({
+      step: blockCounts.step,
+      level: blockCounts.level,
+      contentCount: sql<number>`sum(${blockCounts.contentCount})`.mapWith(Number),
+      partnerCount: sql<number>`count(distinct ${blockCounts.partnerId})`.mapWith(Number),
+    })
+    .from(blockCounts)
+    .where(and(categories && inArray(blockCounts.category, [...categories]), isOfManaged))
+    .groupBy(blockCounts.step, blockCounts.level)
+
+// The samples are a handful: a list of them keeps the counts free of a join.
+const isOfManaged = sql`${blockCounts.partnerId} <> all (array(select id from ${partners} where is_sample))`
+
+type BlockScope = MatrixScope & { step: StepId; level: LevelNumber }
+
+export const listBlockItems = (
+  db: Queryable,
+  scope: BlockScope,
+  page: { language: LanguageTag; after: Cursor | undefined; limit: number },
+) =>
+  db
+    .select({
+      ...cardColumns(page.language),
+      partnerId: partnerContent.partnerId,
+      publishedAt: partnerContent.publishedAt,
+    })
+    .from(partnerContent)
+    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .where(
+      and(
+        isNull(partnerContent.deletedAt),
+        isManaged,
+        eq(partnerContent.step, scope.step),
+        eq(partnerContent.level, scope.level),
+        scope.partnerId === undefined ? undefined : eq(partnerContent.partnerId, scope.partnerId),
+        scope.categories && inArray(partnerContent.category, [...scope.categories]),
+        page.after && isBefore(partnerContent, page.after),
+      ),
+    )
+    .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
+    .limit(page.limit)
+
+export async function countBlockItems(db: Queryable, scope: BlockScope) {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${blockCounts.contentCount}), 0)`.mapWith(Number) })
+    .from(blockCounts)
+    .where(
+      and(
+        eq(blockCounts.step, scope.step),
+        eq(blockCounts.level, scope.level),
+        scope.partnerId === undefined ? isOfManaged : eq(blockCounts.partnerId, scope.partnerId),
+        scope.categories && inArray(blockCounts.category, [...scope.categories]),
+      ),
+    )
+  return row?.total ?? 0
+}
