@@ -114,6 +114,7 @@ export const contentMatrix = {
     .input(
       z.strictObject({
         partnerId: z.uuid().optional(),
+        search: z.string().max(SEARCH_MAX).optional(),
         category: CategoryId.optional(),
         show: MatrixFilter.default('all'),
         cursor,
@@ -121,6 +122,8 @@ export const contentMatrix = {
     )
     .output(
       z.object({
+        // Of the partner that was asked for.
+        partnerName: z.string().nullable(),
         matrices: z.array(PartnerMatrix),
         nextCursor: z.string().nullable(),
         partnerCount: count,

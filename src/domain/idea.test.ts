@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryIds } from './category.ts'
 import { DEFAULT_CATEGORIES } from './default-categories.ts'
 import { ideaKey } from './idea-key.ts'
-import { IDEAS, ideaStep, parseIdeaKey, ideasFor } from './idea.ts'
+import { cubeFaceIdeas, IDEAS, ideaStep, parseIdeaKey, ideasFor } from './idea.ts'
 import { LEVELS } from './level.ts'
 import { STEPS } from './step.ts'
 import { SUGGESTIONS_MAX } from './suggestion.ts'
@@ -52,6 +52,19 @@ test('neighbouring categories do not all begin with the same idea', () => {
   )
   expect(new Set(first).size).toBeGreaterThan(3)
 })
+
+test.each(STEPS)(
+  'the $face face of an admin cube yields up to six different ideas of its step',
+  ({ id }) => {
+    for (const place of places) {
+      const ideas = cubeFaceIdeas(id, place, tree)
+      expect(ideas).toHaveLength(SUGGESTIONS_MAX.cubeFace)
+      expect(new Set(ideas.map((idea) => idea.id)).size).toBe(6)
+      expect(ideas.every((idea) => ideaStep(idea.id) === id)).toBe(true)
+    }
+    expect(SUGGESTIONS_MAX.cubeList).toBe(5)
+  },
+)
 
 test('an idea survives in an address', () => {
   for (const { id } of IDEAS) {

@@ -3,6 +3,7 @@ import { CategoryId, type CategoryIds, parentCategory } from './category.ts'
 import { isIdeaKey } from './idea-key.ts'
 import { type Difficulty, Level, LEVEL_BY_NUMBER, LevelNumber } from './level.ts'
 import type { StepId } from './step.ts'
+import { SUGGESTIONS_MAX } from './suggestion.ts'
 import { rowsBy } from './table.ts'
 
 /** What a category is about, as far as an idea has to know. */
@@ -126,6 +127,15 @@ export function ideasFor(
   )
     .flat()
     .map((id) => ({ id, category, level }))
+}
+
+/** What a face of the admin cube suggests to make for the same place. */
+export function cubeFaceIdeas(
+  step: StepId,
+  place: { readonly category: string; readonly level: LevelNumber },
+  tree: CategoryIds,
+): Idea[] {
+  return ideasFor({ ...place, steps: [step] }, tree).slice(0, SUGGESTIONS_MAX.cubeFace)
 }
 
 /** Those made for the level's difficulty and the kind of category first, then those for all, then other difficulties. */

@@ -26,3 +26,14 @@ export function usePercent() {
   return (percent: number) =>
     format.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 })
 }
+
+/** How much is filled: always one decimal. */
+export function useCompletion() {
+  const format = useFormatter()
+  return (percent: number) =>
+    format.number(percent / 100, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    })
+}

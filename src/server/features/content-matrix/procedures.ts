@@ -74,8 +74,9 @@ const list = sa.list.handler(async ({ context: { db }, input, errors }) => {
   if (after === null) throw errors.STALE_CURSOR()
   const categories = await categoriesUnder(db, input.category)
   if (categories?.length === 0) throw errors.UNKNOWN_CATEGORY()
-  if (partnerId !== undefined && !(await findPartnerName(db, partnerId))) throw errors.NOT_FOUND()
-  const scope = { partnerId, categories }
+  const partnerName = partnerId === undefined ? null : await findPartnerName(db, partnerId)
+  if (partnerName === undefined) throw errors.NOT_FOUND()
+  const scope = { partnerId, search: input.search, categories }
   const onlyGaps = input.show === 'gaps'
   const limit = MATRICES_PER_PAGE + 1
   const rows = await listMatrixPartners(db, scope, { onlyGaps, after, limit })
@@ -90,7 +91,12 @@ const list = sa.list.handler(async ({ context: { db }, input, errors }) => {
       .filter(({ filledCount }) => !onlyGaps || filledCount < CELLS_PER_CATEGORY)
       .map((matrix) => ({ ...matrix, partner })),
   )
-  return { matrices, nextCursor, partnerCount: await countMatrixPartners(db, scope, onlyGaps) }
+  return {
+    partnerName,
+    matrices,
+    nextCursor,
+    partnerCount: await countMatrixPartners(db, scope, onlyGaps),
+  }
 })
 
 const items = sa.items.handler(async ({ context: { db }, input, errors }) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from '
 import { CELLS_PER_CATEGORY } from '#domain/content-matrix.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
+import { normalizedForSearch } from '#domain/search.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
@@ -11,6 +12,7 @@ import { cardColumns } from '../browse/queries.ts'
 /** Left out: all of them. */
 export type MatrixScope = {
   partnerId?: string | undefined
+  search?: string | undefined
   categories?: readonly string[] | undefined
 }
 
@@ -37,8 +39,13 @@ export async function findPartnerName(db: Queryable, id: string) {
   return row?.name
 }
 
-/** Partners that work in one of the categories; with `isGap` those with an empty cell there. */
-function isShown(db: Queryable, { partnerId, categories }: MatrixScope, onlyGaps: boolean) {
+/** Partners that work in one of the categories; with `onlyGaps` those with an empty cell there. */
+function isShown(
+  db: Queryable,
+  { partnerId, search = '', categories }: MatrixScope,
+  onlyGaps: boolean,
+) {
+  const term = normalizedForSearch(search)
   const isHere = categories && inArray(categoryCounts.category, [...categories])
   const counts = (isWanted?: SQL) =>
     exists(
@@ -47,12 +54,10 @@ function isShown(db: Queryable, { partnerId, categories }: MatrixScope, onlyGaps
         .from(categoryCounts)
         .where(and(eq(categoryCounts.partnerId, partners.id), isHere, isWanted)),
     )
-  const worksHere = categories
-    ? or(inArray(partners.category, [...categories]), counts())
-    : or(sql`${partners.category} is not null`, counts())
   const isOwnHere = categories
     ? inArray(partners.category, [...categories])
     : sql`${partners.category} is not null`
+  const worksHere = or(isOwnHere, counts())
   const hasGap = or(
     counts(sql`${categoryCounts.filledCount} < ${CELLS_PER_CATEGORY}`),
     and(isOwnHere, not(counts(eq(categoryCounts.category, partners.category)))),
@@ -60,6 +65,7 @@ function isShown(db: Queryable, { partnerId, categories }: MatrixScope, onlyGaps
   return and(
     isManaged,
     partnerId === undefined ? undefined : eq(partners.id, partnerId),
+    term ? sql`strpos(${partners.searchText}, ${term}) > 0` : undefined,
     worksHere,
     onlyGaps ? hasGap : undefined,
   )

@@ -1,36 +1,41 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Files, Tags, Users } from 'lucide-react'
+import { Files, Gauge, Tags, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../api.ts'
-import { useNumber } from '../../../language/date.ts'
+import { useCompletion, useNumber } from '../../../language/date.ts'
 import { StatCard } from '../../../ui/stat-card.tsx'
 
 export function ContentFigures() {
   const t = useTranslations('contentAdmin.figures')
   const number = useNumber()
-  const { data: overview } = useSuspenseQuery(api.sa.overview.queryOptions())
-  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const subCategories = tree.flatMap((category) => category.subCategories).length
+  const completion = useCompletion()
+  const { data } = useSuspenseQuery(api.sa.contentMatrix.summary.queryOptions())
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <StatCard
+        label={t('completion')}
+        value={completion(data.completionPercent)}
+        icon={<Gauge />}
+        note={t('cells', { filled: data.filledCount, all: data.cellCount })}
+      />
       <StatCard
         label={t('total')}
-        value={number(overview.contentCount)}
+        value={number(data.contentCount)}
         icon={<Files />}
         tone="step-3"
       />
       <StatCard
         label={t('active')}
-        value={number(overview.activePartnerCount)}
+        value={number(data.activePartnerCount)}
         icon={<Users />}
         tone="step-2"
       />
       <StatCard
         label={t('categories')}
-        value={number(tree.length)}
+        value={number(data.categoryCount)}
         icon={<Tags />}
         tone="step-4"
-        note={t('subCategories', { count: subCategories })}
+        note={t('subCategories', { count: data.subCategoryCount })}
       />
     </div>
   )

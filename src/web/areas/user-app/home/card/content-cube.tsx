@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Face, stepOnFace } from '#domain/face.ts'
 import type { client } from '../../../../api.ts'
+import { CardFront } from '../../../../shared/card/card-front.tsx'
 import { Cube } from '../../../../shared/cube/cube.tsx'
 import { countSeen } from '../../../../shared/seen/count-seen.ts'
-import { CardFront } from './card-front.tsx'
-import { CardPanel } from './card-panel.tsx'
+import { CardPanel, preloadPanel } from './card-panel.tsx'
 
 export type CardData = Awaited<ReturnType<typeof client.user.content.list>>['cards'][number]
 
@@ -42,7 +42,14 @@ export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
       onTurnedChange={onTurnedChange}
       className="aspect-[4/5]"
       renderFront={({ turnTo }) => (
-        <CardFront card={card} isEager={position < FIRST_ROW} onTurn={turnTo} onOpen={open} />
+        <CardFront
+          card={card}
+          isEager={position < FIRST_ROW}
+          caption={t('card.begin')}
+          onNear={preloadPanel}
+          onTurn={turnTo}
+          onOpen={open}
+        />
       )}
       renderSide={(side, { turnTo }) => (
         <CardPanel

@@ -1,21 +1,32 @@
 import { Eye, Globe, MapPin, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SideFace } from '#domain/face.ts'
 import { STEP_BY_ID } from '#domain/step.ts'
-import { useCategoryName } from '../../../../shared/category/category-name.ts'
-import { useCountryName } from '../../../../shared/country/country-name.ts'
-import { Cover } from '../../../../shared/cover/cover.tsx'
-import { preloadViewer } from '../../../../shared/viewer/content-viewer.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { cn } from '../../../../ui/class-names.ts'
-import type { CardData } from './content-cube.tsx'
-import { preloadPanel } from './card-panel.tsx'
-import { DirectionButtons } from './direction-buttons.tsx'
+import type { client } from '../../api.ts'
+import { useCategoryName } from '../category/category-name.ts'
+import { useCountryName } from '../country/country-name.ts'
+import { Cover } from '../cover/cover.tsx'
+import { DirectionButtons } from '../cube/direction-buttons.tsx'
+import { preloadViewer } from '../viewer/content-viewer.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+
+type Card = Omit<
+  Awaited<ReturnType<typeof client.user.content.list>>['cards'][number],
+  'publishedAt'
+>
 
 type CardFrontProps = {
-  card: CardData
+  card: Card
   isEager: boolean
+  /** What can be done with it. */
+  caption: string
+  /** In the corner of the picture. */
+  badge?: ReactNode
+  /** Somebody is about to turn or to open it. */
+  onNear?: () => void
   onTurn: (side: SideFace) => void
   onOpen: () => void
 }
@@ -31,17 +42,17 @@ const INK = {
 const AWAKE =
   'opacity-0 transition-opacity duration-calm group-hover/cube:opacity-100 group-focus-visible/cube:opacity-100 group-has-focus-visible/cube:opacity-100 group-data-armed/cube:opacity-100'
 
-function preload() {
-  preloadViewer()
-  preloadPanel()
-}
-
-export function CardFront({ card, isEager, onTurn, onOpen }: CardFrontProps) {
+/** The front of a cube: picture, title and where it comes from. */
+export function CardFront(props: CardFrontProps) {
+  const { card, isEager, caption, badge, onNear, onTurn, onOpen } = props
   const t = useTranslations()
   const { number } = STEP_BY_ID[card.step]
   return (
     <div
-      onPointerEnter={preload}
+      onPointerEnter={() => {
+        preloadViewer()
+        onNear?.()
+      }}
       className="flex h-full flex-col overflow-hidden rounded-[inherit] border border-line bg-surface shadow-card transition-[box-shadow,border-color] duration-calm group-hover/cube:shadow-lift group-data-armed/cube:border-primary"
     >
       <div className="relative min-h-0 flex-1">
@@ -55,6 +66,7 @@ export function CardFront({ card, isEager, onTurn, onOpen }: CardFrontProps) {
         <Badge tone={`level-${card.level}`} className="absolute top-2.5 left-2.5">
           {t('common.level', { level: card.level })}
         </Badge>
+        {badge && <div className="absolute top-2.5 right-2.5">{badge}</div>}
         <DirectionButtons onTurn={onTurn} />
         <div className="pointer-events-none absolute inset-x-11 inset-y-0 flex flex-col items-center justify-center gap-1.5 text-center">
           <Button
@@ -81,13 +93,13 @@ export function CardFront({ card, isEager, onTurn, onOpen }: CardFrontProps) {
           {card.title}
         </h3>
         <Facts card={card} />
-        <p className="truncate text-xs text-ink-faint">{t('card.begin')}</p>
+        <p className="truncate text-xs text-ink-faint">{caption}</p>
       </div>
     </div>
   )
 }
 
-function Facts({ card }: { card: CardData }) {
+function Facts({ card }: { card: Card }) {
   const t = useTranslations('viewer')
   const countryName = useCountryName()
   const categoryName = useCategoryName()

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SideFace, Swipe } from '#domain/face.ts'
 import { STEPS } from '#domain/step.ts'
-import { cn } from '../../../../ui/class-names.ts'
+import { cn } from '../../ui/class-names.ts'
 
 const PLACES: Record<Swipe, { Icon: typeof ChevronLeft; className: string }> = {
   left: { Icon: ChevronLeft, className: 'inset-y-0 left-2 my-auto pointer-coarse:left-0.5' },
