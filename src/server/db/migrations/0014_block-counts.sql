@@ -56,7 +56,7 @@ BEGIN
 	WHERE kept.content_count = 0 AND (kept.partner_id, kept.category) = (d.partner_id, d.category);
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_added_content() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_blocks_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM add_to_block_counts(array(
 		SELECT ROW(partner_id, category, step, level, count(*), count(published_at))::block_counts
@@ -66,7 +66,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_removed_content() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_blocks_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM add_to_block_counts(array(
 		SELECT ROW(partner_id, category, step, level, -count(*), -count(published_at))::block_counts
@@ -76,7 +76,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_changed_content() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_blocks_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM add_to_block_counts(array(
 		SELECT ROW(partner_id, category, step, level, sum(item), sum(publication))::block_counts
@@ -93,14 +93,14 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER partner_content_count_added AFTER INSERT ON "partner_content"
-	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_content();
+CREATE TRIGGER partner_content_blocks_added AFTER INSERT ON "partner_content"
+	REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_blocks_added();
 --> statement-breakpoint
-CREATE TRIGGER partner_content_count_removed AFTER DELETE ON "partner_content"
-	REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_content();
+CREATE TRIGGER partner_content_blocks_removed AFTER DELETE ON "partner_content"
+	REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_blocks_removed();
 --> statement-breakpoint
-CREATE TRIGGER partner_content_count_changed AFTER UPDATE ON "partner_content"
-	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_content();
+CREATE TRIGGER partner_content_blocks_changed AFTER UPDATE ON "partner_content"
+	REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_blocks_changed();
 --> statement-breakpoint
 INSERT INTO "block_counts"
 SELECT partner_id, category, step, level, count(*), count(published_at)
