@@ -9,6 +9,7 @@ import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
 import { firstLoadInFewFiles } from './src/web/vite/first-load-plugin.ts'
+import { stylesOfFirstPages } from './src/web/vite/first-styles-plugin.ts'
 import { iconsOneByOne } from './src/web/vite/icons-plugin.ts'
 import { plainDomain } from './src/web/vite/plain-domain-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
@@ -21,6 +22,7 @@ const compilesMessages = process.env['VITEST'] === undefined
 export default defineConfig({
   plugins: [
     react(),
+    stylesOfFirstPages(),
     tailwindcss(),
     contractWithoutSchemas(),
     plainDomain(),

@@ -26,17 +26,19 @@ import { parsePlaceSearch } from './shared/data-management/place-search.ts'
 import { parseOutputSearch } from './shared/data-output/output-search.ts'
 import { parseSettingsSearch } from './shared/partner-settings/settings-tab.ts'
 
-/** A screen arrives together with its sentences. */
-const withMessages =
-  (...parts: readonly MessagePart[]) =>
+/** A screen arrives together with its sentences and, when it is no first page, its styles. */
+const withParts =
+  (messages: readonly MessagePart[], styles?: () => Promise<unknown>) =>
   <Module,>(load: () => Promise<Module>) =>
   async () =>
-    (await Promise.all([load(), showMessages(...parts)]))[0]
+    (await Promise.all([load(), showMessages(...messages), styles?.()]))[0]
 
-const inAuth = withMessages('auth')
-const inHome = withMessages('home')
+const loadStyles = () => import('./styles/areas.css')
+const inAuth = withParts(['auth'])
+const inLaterAuth = withParts(['auth'], loadStyles)
+const inHome = withParts(['home'])
 // Here one may also be asked for a password.
-const inArea = withMessages('home', 'areas', 'auth')
+const inArea = withParts(['home', 'areas', 'auth'], loadStyles)
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ location, context }) => ({ access: guard(location, context.queryClient) }),
@@ -58,7 +60,7 @@ const signIn = {
 }
 const resetPassword = {
   component: lazyRouteComponent(
-    inAuth(() => import('./areas/auth/reset-password-screen.tsx')),
+    inLaterAuth(() => import('./areas/auth/reset-password-screen.tsx')),
     'ResetPasswordScreen',
   ),
   validateSearch: parseSignInSearch,

@@ -1,3 +1,4 @@
+import '../styles/areas.css'
 import 'sonner/dist/styles.css'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { createRoot } from 'react-dom/client'

@@ -1,12 +1,9 @@
 import type { Plugin } from 'vite'
+import { APP, HOME, SIGN_IN } from './first-pages.ts'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
 type Context = { getModuleInfo: (id: string) => ModuleInfo }
 
-const APP = 'src/web/main.tsx'
-// Where people arrive: signed out, and signed in.
-const SIGN_IN = ['src/web/areas/auth/sign-in-screen.tsx']
-const HOME = ['src/web/areas/user-app/shell.tsx', 'src/web/areas/user-app/home/home-screen.tsx']
 // An entry starts things when it is loaded, so it never travels with what others import.
 const OWN_FILE = /\/src\/web\/(main\.tsx|areas\/)|\.css|\/src\/messages\//
 

@@ -1,4 +1,3 @@
-import './cube.css'
 import {
   type KeyboardEvent,
   type ReactNode,

@@ -154,7 +154,7 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
         <OfferChoices kind="goal" icon={<Target />} {...choices} />
         <OfferChoices kind="service" icon={<Sparkles />} {...choices} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 backdrop-blur-sm md:-mx-6 md:px-6">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 frosted md:-mx-6 md:px-6">
         {conflict && (
           <SettingsConflict
             isSaving={save.isPending}

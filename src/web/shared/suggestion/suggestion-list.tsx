@@ -1,3 +1,4 @@
+import '../../styles/areas.css'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ideaKey } from '#domain/idea-key.ts'

@@ -1,3 +1,4 @@
+import '../../styles/areas.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { isIdeaKey } from '#domain/idea-key.ts'

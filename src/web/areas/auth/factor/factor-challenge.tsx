@@ -1,3 +1,4 @@
+import '../../../styles/areas.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

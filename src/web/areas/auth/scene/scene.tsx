@@ -23,12 +23,12 @@ export function Scene({ className }: { className?: string }) {
       <img
         src={tagline}
         alt=""
-        className="absolute top-[7%] right-[7%] h-[44%] drop-shadow-[0_2px_10px_rgb(20_20_60/0.45)]"
+        className="absolute top-[7%] right-[7%] h-[44%] [filter:drop-shadow(0_2px_10px_rgb(20_20_60/0.45))]"
       />
       <div className="absolute inset-x-0 bottom-[21%] grid justify-center">
         <div
           aria-hidden="true"
-          className="absolute -bottom-9 left-1/2 h-16 w-[calc(var(--edge)*1.5)] -translate-x-1/2 rounded-[50%] bg-black/45 blur-xl"
+          className="absolute -bottom-9 left-1/2 h-16 w-[calc(var(--edge)*1.5)] -translate-x-1/2 rounded-[50%] bg-black/45 [filter:blur(24px)]"
         />
         <Cube />
       </div>

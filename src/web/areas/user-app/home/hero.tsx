@@ -7,7 +7,7 @@ export function Hero() {
   const language = useLanguage()
   return (
     <header className="hero-ink pattern-seigaiha mb-4 rounded-panel px-5 py-6 md:px-10 md:py-9">
-      <LogoMark className="absolute top-1/2 right-10 hidden size-28 -translate-y-1/2 drop-shadow-lg @min-[68rem]:block" />
+      <LogoMark className="absolute top-1/2 right-10 hidden size-28 -translate-y-1/2 [filter:drop-shadow(0_4px_4px_rgb(0_0_0/0.15))] @min-[68rem]:block" />
       <h1 lang="ja" className="text-display max-w-4xl">
         {t('heading')}
       </h1>

@@ -1,3 +1,4 @@
+import '../../../../styles/areas.css'
 import { Clock, Heart, LayoutGrid, RotateCcw, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,3 +1,4 @@
+import '../../../../styles/areas.css'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
