@@ -3,8 +3,9 @@ import { AREAS } from '#domain/mode.ts'
 import { ADDRESSES, resetPasswordPath } from './addresses.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './routes.tsx'
-// Vite makes this module from the contract; the addresses of screens do not depend on it.
-vi.mock('virtual:contract', () => ({ routes: {} }))
+// Vite makes these modules from the contract; the addresses of screens do not depend on them.
+vi.mock('virtual:contract/users', () => ({ routes: {} }))
+vi.mock('virtual:contract/areas', () => ({ routes: {} }))
 
 test('the router has a screen for exactly the addresses that access.ts knows', () => {
   const router = createAppRouter(createQueryClient())

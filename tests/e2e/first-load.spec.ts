@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './visitors.ts'
 
 const SIGN_IN = { scripts: 130_000 }
-const HOME = { scripts: 140_000 }
+const HOME = { scripts: 140_000, styles: 10_000 }
 
 type Loaded = { name: string; bytes: number }
 
@@ -35,13 +35,17 @@ test('the sign-in page arrives with at most 130 kB of compressed JavaScript', as
   expect(scripts.bytes).toBeLessThanOrEqual(SIGN_IN.scripts)
 })
 
-test('the home arrives with at most 140 kB of compressed JavaScript', async ({ openAs }) => {
+test('the home arrives with at most 140 kB of compressed JavaScript and 10 kB of styles', async ({
+  openAs,
+}) => {
   const page = await openAs('user')
   const loaded = filesOf(page)
   await page.goto('/user-app')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   const scripts = await loaded('.js')
-  await loaded('.css')
+  const styles = await loaded('.css')
   expect(scripts.count).toBeGreaterThan(2)
   expect(scripts.bytes).toBeLessThanOrEqual(HOME.scripts)
+  expect(styles.count).toBeGreaterThan(0)
+  expect(styles.bytes).toBeLessThanOrEqual(HOME.styles)
 })

@@ -26,6 +26,25 @@ async function browse(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
+/** What the page fetches for later has begun, and nothing more has arrived for a second. */
+async function everythingFetched(page: Page) {
+  const arrived = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(async () => (await arrived()).join()).toContain('/toaster-')
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const { length } = await arrived()
+        const isSame = length === before
+        before = length
+        return isSame
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true)
+}
+
 test('without the server the grid and the saved items open from copies that say so; with it they are live again @phone', async ({
   page,
   context,
@@ -48,6 +67,31 @@ test('without the server the grid and the saved items open from copies that say 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   expect(await ownKeys(page)).toEqual([])
+})
+
+test('without the server a card says why it cannot open, and a save that failed is sent when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await everythingFetched(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^View/ }).nth(3).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/The server cannot be reached/)).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).first().click()
+  await expect(firstCard(page)).toBeVisible()
+
+  const turn = page.getByRole('button', { name: /Learning/ }).nth(3)
+  await turn.click()
+  await page.getByRole('button', { name: /^Save/ }).locator('visible=true').first().click()
+  const retry = page.getByRole('button', { name: 'Try again' }).first()
+  await expect(retry).toBeVisible()
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByText(/saved/i).first()).toBeVisible()
 })
 
 test('who signs out without the server is signed out here at once, and there when it is back', async ({

@@ -15,7 +15,12 @@ export function setToasterLabel(label: string) {
   document.documentElement.dataset['toasterLabel'] = label
 }
 
-async function show(tone: Tone, title: string, options: ToastOptions = {}) {
-  const { showToast } = await import('./toaster.tsx')
-  showToast(tone, title, options)
+async function show(tone: Tone, title: string, options: ToastOptions = {}): Promise<void> {
+  try {
+    const { showToast } = await import('./toaster.tsx')
+    showToast(tone, title, options)
+  } catch (error) {
+    console.warn('A message waits until it can be shown.', error)
+    addEventListener('online', () => void show(tone, title, options), { once: true })
+  }
 }

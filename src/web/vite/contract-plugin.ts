@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { isContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:contract'
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'virtual:contract/users': ['public', 'user'],
+  'virtual:contract/areas': ['portal', 'sa'],
+}
 const FILE = 'src/contract/index.ts'
 
 type Routes = Record<string, { method: string; path: string }>
@@ -13,17 +16,19 @@ type Routes = Record<string, { method: string; path: string }>
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'machicube:contract',
-    resolveId: { filter: { id: /^virtual:contract$/ }, handler: () => `\0${NAME}` },
+    resolveId: { filter: { id: /^virtual:contract\// }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:contract$/ },
-      async handler() {
+      filter: { id: /^\0virtual:contract\// },
+      async handler(id) {
         const file = resolve(FILE)
         this.addWatchFile(file)
         const { mtimeMs } = await stat(file)
-        const module: { contract: unknown } = await import(
+        const module: { contract: Record<string, unknown> } = await import(
           `${pathToFileURL(file).href}?v=${mtimeMs}`
         )
-        return `export const routes = ${JSON.stringify(routesOf(module.contract))}`
+        const audiences = PARTS[id.slice(1)] ?? []
+        const routes = audiences.map((name) => routesOf(module.contract[name], name))
+        return `export const routes = ${JSON.stringify(Object.assign({}, ...routes))}`
       },
     },
   }

@@ -2,11 +2,11 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { GraduationCap, LogOut } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../language/language-provider.tsx'
 import { LanguageButton } from '../../shared/language-button/language-button.tsx'
 import { LocalCopySign } from '../../shared/local-copy/local-copy-sign.tsx'
 import { RolesUnknownBanner } from '../../shared/roles-unknown/roles-unknown.tsx'
 import { useSignOut } from '../../shared/sign-out/sign-out.ts'
-import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ApplicationBanner } from './application-banner.tsx'
@@ -16,10 +16,12 @@ import { SchoolBanner } from './school-banner.tsx'
 import { TabBar, TopTabs } from './tabs.tsx'
 import { TutorialHint } from './tutorial-hint.tsx'
 
+const LATER_MS = 2_500
+
 export function UserAppShell() {
   const t = useTranslations('shell.userApp')
   const signOut = useSignOut()
-  useEffect(() => void loadJapaneseContentFont(), [])
+  useLaterParts()
   return (
     <div className="flex min-h-dvh flex-col">
       <PreviewBanner />
@@ -71,4 +73,14 @@ export function UserAppShell() {
       <TabBar />
     </div>
   )
+}
+
+function useLaterParts() {
+  const language = useLanguage()
+  useEffect(() => {
+    const load = async () => (await import('./later-parts.ts')).loadLaterParts(language)
+    // Without the server there is nothing to fetch, and nothing to say about it.
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [language])
 }

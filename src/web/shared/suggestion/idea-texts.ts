@@ -17,6 +17,8 @@ const FILES: Record<Language, () => Promise<{ ideas: IdeaTexts }>> = {
   fr: () => import('#messages/fr/ideas.ts'),
 }
 
+export const loadIdeaTexts = async (language: Language) => (await FILES[language]()).ideas
+
 /** `data` tells an idea's title and text in the language shown. */
 export function useIdeaTexts({ enabled = true } = {}) {
   const language = useLanguage()
@@ -24,7 +26,7 @@ export function useIdeaTexts({ enabled = true } = {}) {
   const levelLabel = useLevelLabel()
   const { data, ...query } = useQuery({
     queryKey: ['idea-texts', language],
-    queryFn: async () => (await FILES[language]()).ideas,
+    queryFn: () => loadIdeaTexts(language),
     staleTime: Infinity,
     enabled,
   })

@@ -5,14 +5,16 @@ import { SUGGESTIONS_MAX } from '#domain/suggestion.ts'
 import { CardSide } from '../../../../shared/card/card-side.tsx'
 import { useCardSuggestions } from '../../../../shared/suggestion/suggestions.ts'
 import type { CardData } from './content-cube.tsx'
-import { SavePanelButton } from './save-panel-button.tsx'
 
 const loadSuggestions = () => import('../../../../shared/suggestion/suggestion-list.tsx')
 const SuggestionCount = lazy(async () => ({ default: (await loadSuggestions()).SuggestionCount }))
 const SuggestionList = lazy(async () => ({ default: (await loadSuggestions()).SuggestionList }))
 
+const loadSaveButton = () => import('./save-panel-button.tsx')
+const SavePanelButton = lazy(async () => ({ default: (await loadSaveButton()).SavePanelButton }))
+
 /** Before it is turned, so that nobody waits for it. */
-export const preloadPanel = () => void loadSuggestions()
+export const preloadPanel = () => void Promise.all([loadSuggestions(), loadSaveButton()])
 
 type CardPanelProps = {
   card: CardData
@@ -48,7 +50,9 @@ export function CardPanel({ card, step, onClose, onOpen }: CardPanelProps) {
           className="flex-1"
         />
       </Suspense>
-      <SavePanelButton card={card} step={step} />
+      <Suspense fallback={<div className="min-h-9" />}>
+        <SavePanelButton card={card} step={step} />
+      </Suspense>
     </CardSide>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../../styles/areas.css'
 import { Check, Heart } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'

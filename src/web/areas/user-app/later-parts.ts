@@ -1,0 +1,21 @@
+import type { Language } from '#domain/language.ts'
+import { loadMessages } from '../../language/message-files.ts'
+import { loadIdeaTexts } from '../../shared/suggestion/idea-texts.ts'
+import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
+
+/** What a person may open next, fetched while there is a server to ask; the browser keeps it. */
+export async function loadLaterParts(language: Language) {
+  await Promise.allSettled([
+    loadJapaneseContentFont(),
+    import('../../ui/toaster.tsx'),
+    import('../../shared/viewer/viewer-dialog.tsx'),
+    import('../../shared/viewer/views/slideshow-view.tsx'),
+    import('../../shared/viewer/idea/idea-content.tsx'),
+    import('../../shared/suggestion/suggestion-list.tsx'),
+    loadIdeaTexts(language),
+    import('./home/card/save-panel-button.tsx'),
+    import('./home/filters/filter-sheet.tsx'),
+    import('./my-page/my-page-screen.tsx'),
+    loadMessages(language, ['areas', 'auth']),
+  ])
+}
