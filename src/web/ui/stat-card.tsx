@@ -37,8 +37,15 @@ export function StatCard({
 }: StatCardProps) {
   return (
     <Card padding="sm" className={cn('flex flex-col gap-2', className)}>
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-sm hyphens-auto text-ink-soft wrap-anywhere">{label}</p>
+      <p className="min-w-0 text-sm hyphens-auto text-ink-soft wrap-break-word">{label}</p>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        {loading ? (
+          <Skeleton className="h-8 w-24" />
+        ) : (
+          <p className="min-w-0 text-2xl leading-8 font-bold tracking-tight wrap-anywhere tabular-nums">
+            {value}
+          </p>
+        )}
         {icon && (
           <span
             aria-hidden="true"
@@ -51,11 +58,6 @@ export function StatCard({
           </span>
         )}
       </div>
-      {loading ? (
-        <Skeleton className="h-8 w-24" />
-      ) : (
-        <p className="text-2xl leading-8 font-bold tracking-tight tabular-nums">{value}</p>
-      )}
       {(note || trend) && (
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           {trend && <TrendMark {...trend} />}

@@ -85,13 +85,13 @@ function FilledCell({ cell, thumbnails, onLeave }: FilledCellProps) {
           <Thumbnail
             key={id}
             imageUrl={imageUrl}
-            className="-ml-2 size-6 rounded-tag ring-2 ring-surface first:ml-0 md:-ml-1.5 md:size-10 md:rounded-control"
+            className="-ml-3 size-5.5 rounded-tag ring-2 ring-surface first:ml-0 md:-ml-1.5 md:size-10 md:rounded-control"
           />
         ))}
       </span>
       <span
         className={cn(
-          'inline-flex items-center gap-1 rounded-full px-1.5 text-xs font-bold tabular-nums',
+          'inline-flex items-center gap-0.5 rounded-full px-1 text-xs font-bold whitespace-nowrap tabular-nums md:gap-1 md:px-1.5',
           isComplete && [FILLED[number], 'text-white'],
         )}
       >

@@ -32,7 +32,7 @@ export function JourneyTable(props: JourneyTableProps) {
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-21 md:w-44">
+          <th scope="col" className="w-25.5 md:w-44">
             <span className="sr-only">{t('level')}</span>
           </th>
           {STEPS.map((step) => (
