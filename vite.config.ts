@@ -8,12 +8,13 @@ import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
+import { hintsForFirstPages } from './src/web/vite/first-hints-plugin.ts'
 import { firstLoadInFewFiles } from './src/web/vite/first-load-plugin.ts'
 import { stylesOfFirstPages } from './src/web/vite/first-styles-plugin.ts'
 import { iconsOneByOne } from './src/web/vite/icons-plugin.ts'
 import { plainDomain } from './src/web/vite/plain-domain-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
-import { zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
+import { zodWithoutEval, zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
 
 const COMPRESS_FROM_BYTES = 1024
 // Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
@@ -29,7 +30,9 @@ export default defineConfig({
     pureDomain(),
     iconsOneByOne(),
     zodWithoutJsonSchema(),
+    zodWithoutEval(),
     firstLoadInFewFiles(),
+    hintsForFirstPages(),
     compiledMessages(),
     sonnerWithoutStyleElement(),
     precompressed(),
@@ -51,8 +54,8 @@ export default defineConfig({
       polyfill: false,
       // A list of every file of every screen would come with the first page; two steps instead of one are only
       // worth avoiding where people arrive.
-      resolveDependencies: (_file, files) =>
-        files.filter((file) => /\.css$|\/(home|sign-in)-/.test(file)),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => /\.css$|\/(home|sign-in)-/.test(file)),
     },
     rolldownOptions: {
       input: { index: 'index.html', dev: 'dev.html' },

@@ -1,14 +1,16 @@
 /* Writes the Japanese faces of the interface to src/web/styles/fonts/. Run it when Japanese copy changes. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { browse } from '#messages/en/browse.ts'
 import { interfaceCharacters } from './interface-characters.ts'
 import { mergeTrueType } from './merge-truetype.ts'
 
 const FACE = 'node_modules/@fontsource-variable/noto-sans-jp'
 const OUT = 'src/web/styles/fonts'
+const RULES = 'src/web/styles/fonts.css'
 
-/** Shown on pages of every language (the language's own name, the product's): a file of its own, a few kilobytes. */
-const EVERYWHERE = '日本語街キューブ'
+/** Shown on pages of every language (the language's own name, the product's, the home's heading): a small file of its own. */
+const EVERYWHERE = [...new Set(`日本語街キューブ${browse.heading}`)].toSorted().join('')
 
 const LAYOUT_TABLES = [
   'GSUB',
@@ -27,6 +29,7 @@ const WEIGHTS = { wght: { min: 400, max: 700, default: 400 } }
 const interfaceFace = await interfaceCharacters()
 await writeFace('noto-sans-jp-interface.woff2', interfaceFace)
 await writeFace('noto-sans-jp-everywhere.woff2', EVERYWHERE)
+await writeEverywhereRange()
 
 async function writeFace(name: string, characters: string) {
   const slices = await slicesFor(characters)
@@ -51,6 +54,15 @@ async function writeFace(name: string, characters: string) {
   console.log(
     `${name}: ${[...characters].length} characters from ${slices.length} slices, ${merged.length} bytes, ${missing} not in the face`,
   )
+}
+
+/** The browser asks for the file by the characters that its rule names. */
+async function writeEverywhereRange() {
+  const codes = [...EVERYWHERE].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
+  const css = await readFile(RULES, 'utf8')
+  const range = /(everywhere\.woff2[^}]*unicode-range:)[^;]*;/
+  if (!range.test(css)) throw new Error(`${RULES} has no rule for the file of all languages.`)
+  await writeFile(RULES, css.replace(range, `$1 ${codes.join(', ').toUpperCase()};`))
 }
 
 async function slicesFor(characters: string) {

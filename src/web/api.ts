@@ -36,7 +36,9 @@ export const client = clientOf([]) as Client
 export const api = queryUtils<Client>(ask)
 
 function clientOf(path: readonly string[]): unknown {
-  return new Proxy((input?: unknown) => ask(path, input), {
+  const call = (input?: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    ask(path, input, signal)
+  return new Proxy(call, {
     get: (_call, name) => (typeof name === 'string' ? clientOf([...path, name]) : undefined),
   })
 }

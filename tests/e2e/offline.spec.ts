@@ -30,7 +30,9 @@ async function browse(page: Page) {
 async function everythingFetched(page: Page) {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(async () => (await arrived()).join()).toContain('/toaster-')
+  await expect
+    .poll(async () => (await arrived()).join(), { timeout: 20_000 })
+    .toContain('/toaster-')
   let before = 0
   await expect
     .poll(

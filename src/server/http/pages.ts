@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TEST_PAGES } from '../billing/test-provider/api-server.ts'
 import type { Config } from '../config.ts'
+import { firstLoadHints } from './first-load.ts'
 import { sendError } from './send-error.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -23,8 +24,14 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
       reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
     },
   })
+  const hintsFor = await firstLoadHints(config, webRoot)
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
+    const hints = hintsFor(request)
+    if (hints) reply.header('link', hints)
+    return reply.sendFile('index.html')
+  }
   // A folder to the file server, which would refuse it to clients that take no compression.
-  app.get('/', async (_request, reply) => reply.sendFile('index.html'))
+  app.get('/', sendApp)
   for (const path of DEV_PAGES) {
     app.get(path, async (_request, reply) =>
       config.isProduction && !config.mailbox ? reply.callNotFound() : reply.sendFile('dev.html'),
@@ -38,7 +45,7 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
     const isPage =
       request.method === 'GET' &&
       !/^\/(api|assets|covers|dev|factors|media|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
-    if (isPage) return reply.sendFile('index.html')
+    if (isPage) return sendApp(request, reply)
     return sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')
   })
 }

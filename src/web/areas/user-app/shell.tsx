@@ -7,6 +7,7 @@ import { LanguageButton } from '../../shared/language-button/language-button.tsx
 import { LocalCopySign } from '../../shared/local-copy/local-copy-sign.tsx'
 import { RolesUnknownBanner } from '../../shared/roles-unknown/roles-unknown.tsx'
 import { useSignOut } from '../../shared/sign-out/sign-out.ts'
+import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ApplicationBanner } from './application-banner.tsx'
@@ -16,7 +17,8 @@ import { SchoolBanner } from './school-banner.tsx'
 import { TabBar, TopTabs } from './tabs.tsx'
 import { TutorialHint } from './tutorial-hint.tsx'
 
-const LATER_MS = 2_500
+// By then the first page has settled: nothing of this competes with it.
+const LATER_MS = 8_000
 
 export function UserAppShell() {
   const t = useTranslations('shell.userApp')
@@ -77,6 +79,10 @@ export function UserAppShell() {
 
 function useLaterParts() {
   const language = useLanguage()
+  // Who reads Japanese sees what people wrote in Japanese at once; the others mostly see translations.
+  useEffect(() => {
+    if (language === 'jp') void loadJapaneseContentFont()
+  }, [language])
   useEffect(() => {
     const load = async () => (await import('./later-parts.ts')).loadLaterParts(language)
     // Without the server there is nothing to fetch, and nothing to say about it.

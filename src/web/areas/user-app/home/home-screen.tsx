@@ -5,6 +5,7 @@ import { HOME_SIDEBAR_COOKIE, MOBILE_BREAKPOINT_PX } from '#domain/sidebar.ts'
 import { useSidebarState } from '../../../shared/area-frame/sidebar-state.ts'
 import { ContentViewer } from '../../../shared/viewer/content-viewer.tsx'
 import { useViewer } from '../../../shared/viewer/opened-item.ts'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { FilterSidebar } from './filters/filter-sidebar.tsx'
 import { useMySelection } from './filters/my-selection.ts'
 import { type FilterChange, useFilters } from './filters/use-filters.ts'
@@ -34,6 +35,7 @@ function Home() {
   const { filters, change, reset } = useFilters()
   const query = useBrowsePages(filters)
   const sidebar = useSidebarState(HOME_SIDEBAR_COOKIE, () => innerWidth < ROOMY_PX)
+  const isBeside = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`)
   const [wasSheetOpen, setWasSheetOpen] = useState(false)
   if (sidebar.isMobileOpen && !wasSheetOpen) setWasSheetOpen(true)
 
@@ -56,7 +58,13 @@ function Home() {
     <div className="mx-auto flex w-full max-w-[96rem] flex-1">
       <title>{`${t('title')} · MachiCube`}</title>
       <Suspense>
-        <FilterSidebar {...controls} isCollapsed={sidebar.isCollapsed} onToggle={sidebar.toggle} />
+        {isBeside && (
+          <FilterSidebar
+            {...controls}
+            isCollapsed={sidebar.isCollapsed}
+            onToggle={sidebar.toggle}
+          />
+        )}
         {wasSheetOpen && (
           <FilterSheet
             {...controls}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieName } from '../auth/session-cookie.ts'
+import { parseConfig } from '../config.ts'
+import { registerPages } from './pages.ts'
+
+const FILES = {
+  home: { en: ['assets/home-en.js', 'assets/letters.woff2'], ja: ['assets/home-ja.js'], fr: [] },
+  signIn: { en: ['assets/sign-in.js'], ja: [], fr: [] },
+}
+const config = parseConfig({})
+const SIGNED_IN = `${cookieName(config, 'session')}=somebody`
+
+let app: FastifyInstance
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'machicube-pages-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'first-load.json'), JSON.stringify(FILES))
+  app = Fastify()
+  await registerPages(app, config, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const hints = async (url: string, cookie = '') => {
+  const { headers, statusCode } = await app.inject({ url, headers: { cookie } })
+  expect(statusCode).toBe(200)
+  return headers['link']?.toString().split(', ') ?? []
+}
+
+test('the home of who is signed in comes with the names of its files and of its first answers', async () => {
+  expect(await hints('/user-app', SIGNED_IN)).toEqual([
+    '</assets/home-en.js>; rel=modulepreload',
+    '</assets/letters.woff2>; rel=preload; as=font; crossorigin',
+    '</api/session>; rel=preload; as=fetch; crossorigin',
+    '</api/categories>; rel=preload; as=fetch; crossorigin',
+    '</api/user/content?language=en>; rel=preload; as=fetch; crossorigin',
+  ])
+})
+
+test('in the reader’s language, and without cards where the address asks for others', async () => {
+  const links = await hints('/user-app?q=bread', `language=ja; ${SIGNED_IN}`)
+  expect(links[0]).toContain('home-ja.js')
+  expect(links.join()).not.toContain('/api/user/content')
+})
+
+test('the sign-in page comes with its own; other pages and made-up languages with none', async () => {
+  expect((await hints('/partners/auth'))[0]).toContain('sign-in.js')
+  expect(await hints('/auth', 'language=xx')).toEqual(await hints('/auth', 'language=en'))
+  expect(await hints('/sa/users', SIGNED_IN)).toEqual([])
+  expect(await hints('/user-app')).toEqual([])
+})
