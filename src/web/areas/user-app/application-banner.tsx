@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** The latest application and what became of it. */
 export function ApplicationBanner() {
-  const t = useTranslations('shell.application')
+  const t = useTranslations('userShell.application')
   const common = useTranslations('common')
   const { application, roles } = useSession()
   const [dismissedId, setDismissedId] = useState<string>()

@@ -8,7 +8,7 @@ import { userAppPreview } from '../../user-app-preview.ts'
 
 /** To the portal or the administration, for who has one; to the application for who has none. */
 export function AreaLinks() {
-  const t = useTranslations('shell.userApp')
+  const t = useTranslations('userShell.bar')
   const { roles, partners } = useSession()
   if (isSuperAdmin(roles)) {
     return (

@@ -8,7 +8,7 @@ import { userAppPreview } from '../../user-app-preview.ts'
 
 /** A super admin looks at the user app: the way back is always in sight. */
 export function PreviewBanner() {
-  const t = useTranslations('shell.userApp')
+  const t = useTranslations('userShell.bar')
   const { roles } = useSession()
   if (!isSuperAdmin(roles)) return null
   return (

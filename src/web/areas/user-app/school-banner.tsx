@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** Who signed up under /edu arrives here, and finds the way on. */
 export function SchoolBanner() {
-  const t = useTranslations('shell.schoolSignUp')
+  const t = useTranslations('userShell.schoolSignUp')
   const common = useTranslations('common')
   const { user, partners, application } = useSession()
   const [isDismissed, setIsDismissed] = useState(false)

@@ -21,7 +21,7 @@ import { TutorialHint } from './tutorial-hint.tsx'
 const LATER_MS = 8_000
 
 export function UserAppShell() {
-  const t = useTranslations('shell.userApp')
+  const t = useTranslations('userShell.bar')
   const signOut = useSignOut()
   useLaterParts()
   return (

@@ -10,7 +10,7 @@ const TABS = [
 
 /** In the top bar from 768 px. */
 export function TopTabs() {
-  const t = useTranslations('shell.userApp')
+  const t = useTranslations('userShell.bar')
   return (
     <nav aria-label={t('tabs')} className="hidden items-center gap-1 md:flex">
       {TABS.map(({ to, key, icon: Icon, isExact }) => (
@@ -30,7 +30,7 @@ export function TopTabs() {
 
 /** Under the thumb below 768 px. */
 export function TabBar() {
-  const t = useTranslations('shell.userApp')
+  const t = useTranslations('userShell.bar')
   return (
     <nav
       aria-label={t('tabs')}

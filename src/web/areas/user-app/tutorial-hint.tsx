@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** For who is new, on the home page only; dismissed or opened once, it never comes back. */
 export function TutorialHint() {
-  const t = useTranslations('shell.tutorialHint')
+  const t = useTranslations('userShell.tutorialHint')
   const { isTutorialOffered } = useSession()
   const isHome = useLocation().pathname === '/user-app'
   const dismiss = useMutation(api.user.tutorial.set.mutationOptions())

@@ -1,3 +1,3 @@
-import { browse, card, localCopy, shell, suggestions, viewer } from '#messages/en/index.ts'
+import { browse, card, localCopy, userShell, suggestions, viewer } from '#messages/en/index.ts'
 
-export const messages = { browse, card, localCopy, shell, suggestions, viewer }
+export const messages = { browse, card, localCopy, userShell, suggestions, viewer }

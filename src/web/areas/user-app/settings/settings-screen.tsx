@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 
 export function SettingsScreen() {
   const t = useTranslations('settings')
-  const shell = useTranslations('shell.userApp')
+  const shell = useTranslations('userShell.bar')
   const { roles } = useSession()
   return (
     <Page title={t('title')} description={t('description')} className="max-w-4xl">

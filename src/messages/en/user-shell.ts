@@ -1,0 +1,38 @@
+export const userShell = {
+  bar: {
+    title: 'City Networking',
+    signOut: 'Sign Out',
+    tabs: 'Main sections',
+    home: 'Home',
+    myPage: 'My Page',
+    settings: 'Settings',
+    tutorial: 'Tutorial',
+    portal: 'Partner Portal',
+    school: 'Education Portal',
+    admin: 'Administration',
+    becomePartner: 'Become a partner',
+    preview: 'You are looking at the user app as an administrator.',
+    endPreview: 'Back to administration',
+  },
+  tutorialHint: {
+    title: 'New here?',
+    text: 'Six short steps show you how to turn a cube.',
+    open: 'Take the tour',
+    dismiss: 'No, thank you',
+  },
+  schoolSignUp: {
+    title: 'Welcome! Your school continues in the Education Portal.',
+    text: 'Apply there for your school’s account; everything in this app is yours too.',
+    action: 'Continue to the Education Portal',
+  },
+  application: {
+    approved: 'Your partner application has been approved!',
+    approvedHint: 'Welcome to our partner network. Your portal is ready.',
+    openPortal: 'Open the portal',
+    rejected: 'Partner application not approved',
+    rejectedHint: 'You are welcome to apply again.',
+    applyAgain: 'Apply again',
+    pending: 'Partner application under review',
+    pendingHint: 'We will send you an e-mail as soon as it is decided.',
+  },
+} as const
