@@ -58,11 +58,14 @@ async function writeFace(name: string, characters: string) {
 
 /** The browser asks for the file by the characters that its rule names. */
 async function writeEverywhereRange() {
-  const codes = [...EVERYWHERE].map((character) => `U+${character.codePointAt(0)?.toString(16)}`)
+  const wanted = [...EVERYWHERE]
+    .map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`)
+    .join(', ')
   const css = await readFile(RULES, 'utf8')
-  const range = /(everywhere\.woff2[^}]*unicode-range:)[^;]*;/
-  if (!range.test(css)) throw new Error(`${RULES} has no rule for the file of all languages.`)
-  await writeFile(RULES, css.replace(range, `$1 ${codes.join(', ').toUpperCase()};`))
+  const [rule, start, range = ''] = /(everywhere\.woff2[^}]*unicode-range:)([^;]*);/.exec(css) ?? []
+  if (!rule) throw new Error(`${RULES} has no rule for the file of all languages.`)
+  const isSame = range.replace(/\s+/g, ' ').trim() === wanted
+  if (!isSame) await writeFile(RULES, css.replace(rule, `${start} ${wanted};`))
 }
 
 async function slicesFor(characters: string) {
