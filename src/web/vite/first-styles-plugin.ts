@@ -41,7 +41,7 @@ export function stylesOfFirstPages(): Plugin {
       const later = [...files]
         .filter((file) => file !== resolve(ROUTES))
         .flatMap((file) => this.getModuleInfo(file)?.dynamicallyImportedIds ?? [])
-      const unstyled = later.filter((id) => /\.tsx$/.test(id) && !importsAreas(id))
+      const unstyled = later.filter((id) => id.endsWith('.tsx') && !importsAreas(id))
       if (unstyled.length > 0) this.error(`import styles/areas.css in ${unstyled.join(', ')}`)
     },
     generateBundle(_options, bundle) {
