@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Block } from '#domain/block.ts'
+import { type BlockFill, blockLook } from '../../../../shared/matrix/block-look.ts'
+import { cn } from '../../../../ui/class-names.ts'
+import type { MatrixScope } from './matrix-search.ts'
+
+type BlockLinkProps = {
+  block: Block
+  scope: MatrixScope
+  fill: BlockFill
+  label: string
+  /** While gaps are looked for, what is filled steps back. */
+  isFaded?: boolean
+  children: ReactNode
+}
+
+/** A cell that leads to its items. */
+export function BlockLink({ block, scope, fill, label, isFaded, children }: BlockLinkProps) {
+  return (
+    <Link
+      to="/sa/content-management"
+      search={({ show }) => ({ tab: 'matrix', ...(show && { show }), ...scope, ...block })}
+      preload={false}
+      aria-label={label}
+      title={label}
+      className={cn(
+        blockLook(block.step, fill),
+        'transition-[filter,opacity,border-color] duration-quick hover:brightness-95',
+        fill === 'empty' &&
+          'border border-dashed border-line-strong bg-transparent hover:border-primary hover:text-primary-ink',
+        isFaded && 'opacity-35 hover:opacity-100 focus-visible:opacity-100',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
