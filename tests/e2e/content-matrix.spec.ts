@@ -134,6 +134,6 @@ test('what a partner misses leads from the overview to its place in the matrix',
 
   await page.goto(`/sa/content-management?tab=matrix&partner=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'This partner no longer exists' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show all partners' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Show all partners' }).click()
   await expect(page.getByRole('heading', { name: 'The whole city' })).toBeVisible()
 })

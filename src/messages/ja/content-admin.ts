@@ -12,7 +12,7 @@ export const contentAdmin = {
   },
   figures: {
     completion: '全体の充足率',
-    cells: '{all, number}ブロック中{filled, number}ブロックに内容があります',
+    cells: '{all, number}ブロック中{filled, number}',
     total: 'コンテンツの総数',
     active: '有効なパートナー',
     categories: 'カテゴリー',

@@ -41,7 +41,10 @@ const standings = (wanted: SQL) => sql`
   where ${wanted}
   group by p.id`
 
-const lastActivity = sql`(select max(a.created_at) from activity a where a.partner_id = s.id)`
+// The newest entry of its diary, or the newest item of one that came with its content.
+const lastActivity = sql`greatest(
+  (select max(a.created_at) from activity a where a.partner_id = s.id),
+  (select max(k.created_at) from partner_content k where k.partner_id = s.id))`
 
 // Tenths of a percent, as they are shown; who never did anything comes before all others.
 const sortedBy = (key: StandingSort['key']): { by: SQL; type: SQL } =>

@@ -28,7 +28,7 @@ export function BlockLink({ block, scope, fill, label, isFaded, children }: Bloc
         blockLook(block.step, fill),
         'transition-[filter,opacity,border-color] duration-quick hover:brightness-95',
         fill === 'empty' &&
-          'border border-dashed border-line-strong bg-transparent hover:border-primary hover:text-primary-ink',
+          'border border-dashed border-line-strong/60 bg-transparent font-normal hover:border-primary hover:text-primary-ink',
         isFaded && 'opacity-35 hover:opacity-100 focus-visible:opacity-100',
       )}
     >
