@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { cn } from '../../ui/class-names.ts'
 import type { PartnerAddresses } from '../data-management/addresses.ts'
 import { type BlockCount, countOf } from '../data-management/block-count.ts'
 import { useLevelName } from '../data-management/names.ts'
-import { blockLook } from '../matrix/block-look.ts'
+import { blockLinkLook } from '../matrix/block-look.ts'
 import { BlockTable } from '../matrix/block-table.tsx'
 
 type BlockGridProps = {
@@ -35,10 +34,7 @@ export function BlockGrid({ blocks, category, address }: BlockGridProps) {
               step: t(`common.steps.${step}.name`),
               count,
             })}
-            className={cn(
-              blockLook(step, count > 0 ? 'filled' : 'empty'),
-              'transition-[filter,background-color,color] duration-quick hover:brightness-90',
-            )}
+            className={blockLinkLook(step, count > 0 ? 'filled' : 'empty')}
           >
             {count}
           </Link>

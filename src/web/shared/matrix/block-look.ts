@@ -14,6 +14,13 @@ const THIN = {
   4: 'bg-step-4-soft text-step-4-ink',
 } as const
 
+const HOVERED = {
+  1: 'hover:bg-step-1-deep hover:text-white',
+  2: 'hover:bg-step-2-deep hover:text-white',
+  3: 'hover:bg-step-3-deep hover:text-white',
+  4: 'hover:bg-step-4-deep hover:text-white',
+} as const
+
 export type BlockFill = 'filled' | 'thin' | 'empty'
 
 /** A block of a matrix, in its step's colour as far as there is content. */
@@ -24,5 +31,14 @@ export function blockLook(step: StepId, fill: BlockFill) {
     fill === 'filled' && FILLED[number],
     fill === 'thin' && THIN[number],
     fill === 'empty' && 'bg-sunken text-ink-faint',
+  )
+}
+
+/** A block that leads to its items. */
+export function blockLinkLook(step: StepId, fill: BlockFill) {
+  return cn(
+    blockLook(step, fill),
+    'transition-colors duration-quick',
+    fill === 'empty' ? 'hover:bg-line hover:text-ink' : HOVERED[STEP_BY_ID[step].number],
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Block } from '#domain/block.ts'
-import { type BlockFill, blockLook } from '../../../../shared/matrix/block-look.ts'
+import { type BlockFill, blockLinkLook } from '../../../../shared/matrix/block-look.ts'
 import { cn } from '../../../../ui/class-names.ts'
 import type { MatrixScope } from './matrix-search.ts'
 
@@ -25,11 +25,9 @@ export function BlockLink({ block, scope, fill, label, isFaded, children }: Bloc
       aria-label={label}
       title={label}
       className={cn(
-        blockLook(block.step, fill),
-        'transition-[filter,opacity,border-color] duration-quick hover:brightness-95',
-        fill === 'empty' &&
-          'border border-dashed border-line-strong/60 bg-transparent font-normal hover:border-primary hover:text-primary-ink',
-        isFaded && 'opacity-35 hover:opacity-100 focus-visible:opacity-100',
+        blockLinkLook(block.step, fill),
+        fill === 'empty' && 'border border-dashed border-line-strong/60 bg-transparent font-normal',
+        isFaded && 'bg-sunken font-normal text-ink-soft',
       )}
     >
       {children}
