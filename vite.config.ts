@@ -12,6 +12,7 @@ import { hintsForFirstPages } from './src/web/vite/first-hints-plugin.ts'
 import { firstLoadInFewFiles } from './src/web/vite/first-load-plugin.ts'
 import { stylesOfFirstPages } from './src/web/vite/first-styles-plugin.ts'
 import { iconsOneByOne } from './src/web/vite/icons-plugin.ts'
+import { orpcWithoutStatusTable } from './src/web/vite/orpc-plugin.ts'
 import { plainDomain } from './src/web/vite/plain-domain-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
 import { zodWithoutEval, zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     pureDomain(),
     iconsOneByOne(),
     zodWithoutJsonSchema(),
+    orpcWithoutStatusTable(),
     zodWithoutEval(),
     firstLoadInFewFiles(),
     hintsForFirstPages(),

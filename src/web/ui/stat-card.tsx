@@ -38,7 +38,7 @@ export function StatCard({
   return (
     <Card padding="sm" className={cn('flex flex-col gap-2', className)}>
       <p className="min-w-0 text-sm hyphens-auto text-ink-soft wrap-break-word">{label}</p>
-      <div className="mt-auto flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         {loading ? (
           <Skeleton className="h-8 w-24" />
         ) : (
