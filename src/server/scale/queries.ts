@@ -132,8 +132,8 @@ export async function insertPartnerLives(client: pg.PoolClient, { partners, unti
     [until],
   )
   await client.query(
-    `insert into audit_entries (actor_role, action, subject_kind, subject_id, subject_label, partner_id, search_text, created_at)
-     select 'operator', (array['partner-created', 'partner-changed', 'partner-visited'])[1 + turn % 3], 'partner',
+    `insert into audit_entries (actor_id, actor_role, action, subject_kind, subject_id, subject_label, partner_id, search_text, created_at)
+     select ${idOf('user', 'n % 5')}, 'super_admin', (array['partner-created', 'partner-changed', 'partner-visited'])[1 + turn % 3], 'partner',
        p.id, p.name, p.id, searchable(p.name), $1::timestamptz - interval '1 day' * (700 * ${random('n * 10 + turn', 13)})
      from ${every} join partners p on p.id = ${idOf('partner', 'n')}, generate_series(1, 10) turn`,
     [until],

@@ -110,6 +110,7 @@ export const savedContent = pgTable('saved_content', savedColumns(), (table) => 
   uniqueIndex('saved_content_once').on(table.userId, table.sourceKey, table.type),
   index('saved_content_newest').on(table.userId, table.createdAt.desc().nullsFirst()),
   index('saved_content_source').on(table.contentId),
+  index('saved_content_category').on(table.category),
 ])
 
 // What was removed waits here for a while, so that it can be brought back as it was.

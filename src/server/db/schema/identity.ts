@@ -96,10 +96,20 @@ export const signingKeys = pgTable('signing_keys', {
 
 export const userRoles = pgTable(
   'user_roles',
-  { userId: userId(), role: text('role').notNull(), createdAt: createdAt() },
+  {
+    userId: userId(),
+    role: text('role').notNull(),
+    // The account's own, written by a trigger: the newest holders of a role are read along one index.
+    userCreatedAt: moment('user_created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    index('user_roles_role').on(table.role, table.userId),
+    index('user_roles_newest').on(
+      table.role,
+      table.userCreatedAt.desc().nullsFirst(),
+      table.userId.desc().nullsFirst(),
+    ),
   ],
 )
 

@@ -54,6 +54,7 @@ export const partners = pgTable(
   },
   (table) => [
     index('partners_newest').on(table.createdAt, table.id),
+    index('partners_name').on(sql`searchable(name) collate "C"`, table.id),
     check('partners_type', sql`partner_type in ('business', 'education')`),
     check('partners_status', sql`status in ('active', 'pending', 'inactive')`),
   ],

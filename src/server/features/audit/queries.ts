@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type AuditAction,
@@ -81,7 +81,15 @@ const subjects = alias(users, 'subjects')
 
 export function listAudit(db: Queryable, filter: AuditFilter, { after, limit }: Page) {
   const { action, partnerId, from, until } = filter
+  const term = normalizedForSearch(filter.search ?? '')
+  const found = db.$with('found').as(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`strpos(${users.searchText}, ${term}) > 0`),
+  )
   return db
+    .with(...(term ? [found] : []))
     .select({
       id: auditEntries.id,
       action: auditEntries.action,
@@ -107,7 +115,7 @@ export function listAudit(db: Queryable, filter: AuditFilter, { after, limit }: 
         partnerId === undefined ? undefined : eq(auditEntries.partnerId, partnerId),
         from && gte(auditEntries.createdAt, from),
         until && lt(auditEntries.createdAt, until),
-        matches(filter.search),
+        term ? isFound(term, db.select().from(found)) : undefined,
         after && isBefore(auditEntries, after),
       ),
     )
@@ -115,15 +123,13 @@ export function listAudit(db: Queryable, filter: AuditFilter, { after, limit }: 
     .limit(limit)
 }
 
-function matches(search = '') {
-  const term = normalizedForSearch(search)
-  if (term === '') return undefined
-  return or(
+// People are looked for once, not for each entry.
+const isFound = (term: string, people: SQLWrapper) =>
+  or(
     sql`strpos(${auditEntries.searchText}, ${term}) > 0`,
-    sql`strpos(lower(${actors.name} || ' ' || ${actors.email}), ${term}) > 0`,
-    sql`strpos(lower(${subjects.name} || ' ' || ${subjects.email}), ${term}) > 0`,
+    sql`${auditEntries.actorId} in ${people}`,
+    and(eq(auditEntries.subjectKind, 'user'), sql`${auditEntries.subjectId} in ${people}`),
   )
-}
 
 // A partner learns what was done and when, not which person of the administration did it.
 export const listAuditOfPartner = (db: Queryable, partnerId: string, { after, limit }: Page) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { COUNTRIES } from '#domain/country.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { NewPartner, PartnerSort, PartnerTypeFilter } from '#domain/partner.ts'
@@ -22,16 +22,27 @@ function isWanted({ type, search = '' }: Filter) {
 }
 
 // The collation is named so that a page's end and the next page's start are compared alike everywhere.
-const sortedBy = (key: PartnerSort['key'], language: LanguageTag): { by: SQL; type: SQL } =>
+const sortedBy = (
+  { key, language }: Pick<PartnerSort, 'key'> & { language: LanguageTag },
+  category: { sortName: SQLWrapper },
+): { by: SQL; type: SQL } =>
   ({
     companyName: { by: sql`searchable(${partners.name}) collate "C"`, type: sql`text` },
-    category: {
-      by: sql`coalesce(searchable(${categories.name} ->> ${language}), '') collate "C"`,
-      type: sql`text`,
-    },
+    category: { by: sql`coalesce(${category.sortName}, '') collate "C"`, type: sql`text` },
     country: { by: countryRank(language), type: sql`int` },
     registrationDate: { by: sql`${partners.createdAt}`, type: sql`timestamptz` },
   })[key]
+
+// In an order of its own, so that each name is spelled once and not for each partner.
+const namedCategories = (db: Queryable, language: LanguageTag) =>
+  db
+    .select({
+      id: categories.id,
+      sortName: sql<string>`searchable(${categories.name} ->> ${language})`.as('sort_name'),
+    })
+    .from(categories)
+    .orderBy(categories.id)
+    .as('named_categories')
 
 // By the name that the reader sees.
 function countryRank(language: LanguageTag) {
@@ -52,7 +63,8 @@ export function listPartners(
   sort: PartnerSort & { language: LanguageTag },
   { after, limit }: { after: SortCursor | undefined; limit: number },
 ) {
-  const { by, type } = sortedBy(sort.key, sort.language)
+  const category = namedCategories(db, sort.language)
+  const { by, type } = sortedBy(sort, category)
   const isAscending = sort.direction === 'ascending'
   const order = isAscending ? asc : desc
   const contentCount = db
@@ -78,7 +90,7 @@ export function listPartners(
     })
     .from(partners)
     .leftJoin(users, eq(users.id, partners.userId))
-    .leftJoin(categories, eq(categories.id, partners.category))
+    .leftJoin(category, eq(category.id, partners.category))
     .where(
       and(
         isWanted(filter),

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { normalizedForSearch } from '#domain/search.ts'
 import { type SubscriptionStatus, TierFeature } from '#domain/subscription.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -81,15 +81,10 @@ function matches(search = '') {
   const term = normalizedForSearch(search)
   if (term === '') return undefined
   return or(
-    holds(partners.name, term),
-    holds(partners.contactEmail, term),
+    sql`strpos(${partners.searchText}, ${term}) > 0`,
     sql`strpos(lower(${subscriptions.providerSubscriptionId}), ${term}) > 0`,
   )
 }
-
-// As normalizedForSearch() spells it: without case, width and Latin accents.
-const holds = (text: AnyColumn, term: string) => sql`strpos(
-  lower(normalize(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'), NFC)), ${term}) > 0`
 
 export async function summarizeSubscriptions(db: Queryable) {
   const [summary] = await db

@@ -14,17 +14,12 @@ import {
 
 export type UserFilter = { search?: string | undefined; role?: Role | undefined }
 
-function isWanted(db: Queryable, { search = '', role }: UserFilter) {
+function isFound({ search = '' }: UserFilter) {
   const term = normalizedForSearch(search)
-  const holders = db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, role ?? '')))
-  return and(
-    term ? sql`strpos(${users.searchText}, ${term}) > 0` : undefined,
-    role && exists(holders),
-  )
+  return term ? sql`strpos(${users.searchText}, ${term}) > 0` : undefined
 }
+
+const holdsRole = (role: Role) => and(eq(userRoles.userId, users.id), eq(userRoles.role, role))
 
 /** Newest first. */
 export async function listUsers(
@@ -32,7 +27,7 @@ export async function listUsers(
   filter: UserFilter,
   { after, limit, now }: { after: Cursor | undefined; limit: number; now: Date },
 ) {
-  const page = await db
+  const all = db
     .select({
       id: users.id,
       name: users.name,
@@ -41,8 +36,12 @@ export async function listUsers(
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(and(isWanted(db, filter), after && isBefore(users, after)))
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .$dynamic()
+  // Along the holders of the role: of a few among many, the newest are found without looking at all.
+  const order = filter.role ? { createdAt: userRoles.userCreatedAt, id: userRoles.userId } : users
+  const page = await (filter.role ? all.innerJoin(userRoles, holdsRole(filter.role)) : all)
+    .where(and(isFound(filter), after && isBefore(order, after)))
+    .orderBy(desc(order.createdAt), desc(order.id))
     .limit(limit)
   const ids = page.map(({ id }) => id)
   const [roles, memberships, secured, open] = await Promise.all([
@@ -65,7 +64,24 @@ export async function listUsers(
 }
 
 export async function countUsers(db: Queryable, filter: UserFilter) {
-  const [row] = await db.select({ total: count() }).from(users).where(isWanted(db, filter))
+  const found = isFound(filter)
+  const [row] = filter.role
+    ? await db
+        .select({ total: count() })
+        .from(userRoles)
+        .where(
+          and(
+            eq(userRoles.role, filter.role),
+            found &&
+              exists(
+                db
+                  .select()
+                  .from(users)
+                  .where(and(eq(users.id, userRoles.userId), found)),
+              ),
+          ),
+        )
+    : await db.select({ total: count() }).from(users).where(found)
   return row?.total ?? 0
 }
 
