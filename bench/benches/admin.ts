@@ -74,6 +74,48 @@ const SCREENS: readonly Screen[] = [
     path: '/api/sa/figures',
     queries: ['period=days', 'period=weeks', 'period=months'],
   },
+  { name: 'content: summary', path: '/api/sa/content-matrix/summary' },
+  {
+    name: 'content: partner overview, sorted',
+    path: '/api/sa/content-matrix/partners',
+    queries: ['name', 'completion', 'content', 'lastActivity'].flatMap((key) => [
+      `sort=${key}&direction=ascending`,
+      `sort=${key}&direction=descending`,
+    ]),
+    pages: true,
+  },
+  {
+    name: 'content: partner overview, searched',
+    path: '/api/sa/content-matrix/partners',
+    queries: search([...LATIN, ...JAPANESE]),
+  },
+  {
+    name: 'content: matrix, page by page',
+    path: '/api/sa/content-matrix',
+    queries: ['', 'show=gaps', 'category=bakery-shop', 'category=stores&show=gaps'],
+    pages: true,
+  },
+  {
+    name: 'content: matrix, searched',
+    path: '/api/sa/content-matrix',
+    queries: search([...LATIN, ...JAPANESE]),
+  },
+  {
+    name: 'content: matrix of the city',
+    path: '/api/sa/content-matrix/city',
+    queries: ['', 'category=bakery-shop', 'category=education'],
+  },
+  {
+    name: 'content: items of a block, page by page',
+    path: '/api/sa/content-matrix/items',
+    queries: [
+      'step=1&level=1',
+      'step=4&level=6',
+      'step=2&level=3&category=bakery-shop',
+      `step=1&level=2&partnerId=${seedId('partner', 0)}`,
+    ],
+    pages: true,
+  },
   { name: 'categories', path: '/api/sa/categories' },
   { name: 'what a category is used for', path: '/api/sa/categories/bakery-shop/use' },
   { name: 'content: summary', path: '/api/sa/content-matrix/summary' },

@@ -35,7 +35,7 @@ export const createTitles = (client: pg.PoolClient) =>
   client.query(`create temp table seed_titles (n int primary key, category text, language text, title text,
     body text, search_text text, search_grams text[]) on commit drop`)
 
-/** `titles` of each category, the first of all of them first. */
+/** Mostly in the partner's own category, some in the two after it; `titles` of each. */
 export async function insertContent(
   client: pg.PoolClient,
   { content, partners, until }: Scale,
@@ -60,10 +60,24 @@ export async function insertContent(
        ) r
        join partners p on p.id = ${idOf('partner', 'partner_n')}
        join seed_titles t on t.n = floor(${random('r.n', 2)} * ${shape.titles})::int * ${shape.categories}
-         + case when ${random('r.n', 7)} < 0.8 then partner_n % ${shape.categories}
-             else floor(${random('r.n', 8)} * ${shape.categories})::int end`,
+         + (partner_n + floor(power(${random('r.n', 7)}, 4) * 3)::int) % ${shape.categories}`,
       [from, to, STEP_IDS, shape.covers, until],
     )
+}
+
+/** What the triggers would have counted row by row, at once. */
+export async function insertBlockCounts(client: pg.PoolClient) {
+  const isSeeded = `partner_id >= ${idOf('partner', '0')} and partner_id < ${idOf('content', '0')}`
+  await client.query(
+    `insert into block_counts (partner_id, category, step, level, content_count, published_count)
+     select partner_id, category, step, level, count(*), count(published_at)
+     from partner_content where deleted_at is null and ${isSeeded} group by 1, 2, 3, 4`,
+  )
+  await client.query(
+    `insert into category_counts (partner_id, category, filled_count, content_count, published_count)
+     select partner_id, category, count(*), sum(content_count), sum(published_count)
+     from block_counts where ${isSeeded} group by 1, 2`,
+  )
 }
 
 /** Half of all are spread over everybody, half over one person in twenty. */

@@ -51,6 +51,22 @@ test('as many rows as were asked for, each with its place, and every index and k
   expect(await structure(database)).toEqual(before)
 })
 
+test('the blocks are counted as if each item had been added by itself', async () => {
+  const kept = await read(
+    database,
+    `select b.*, c.filled_count from block_counts b join category_counts c using (partner_id, category) order by 1, 2, 3, 4`,
+  )
+  await database.pool.query(`update partner_content set deleted_at = now()`)
+  expect(await read(database, 'select * from block_counts')).toEqual([])
+  await database.pool.query(`update partner_content set deleted_at = null`)
+  const counted = await read(
+    database,
+    `select b.*, c.filled_count from block_counts b join category_counts c using (partner_id, category) order by 1, 2, 3, 4`,
+  )
+  expect(counted).toEqual(kept)
+  expect(counted.length).toBeGreaterThan(200)
+})
+
 test('the search knows of them what it would of an uploaded item, in Latin and Japanese', async () => {
   const rows = await read(
     database,

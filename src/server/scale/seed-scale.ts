@@ -8,6 +8,7 @@ import { bulkLoad, insertRows } from './bulk-load.ts'
 import {
   createTitles,
   hasPeople,
+  insertBlockCounts,
   insertContent,
   insertCounts,
   insertPartnerLives,
@@ -36,6 +37,8 @@ const READ = [
   'user_roles',
   'partners',
   'partner_applications',
+  'block_counts',
+  'category_counts',
   'activity',
   'platform_counts',
 ]
@@ -110,7 +113,10 @@ async function fill(client: pg.PoolClient, scale: Scale) {
   )
   await client.query('analyze seed_titles, partners')
   await bulkLoad(client, LOADED, async () => {
+    await client.query('alter table partner_content disable trigger partner_content_blocks_added')
     await insertContent(client, scale, { categories: categories.length, titles, covers })
+    await client.query('alter table partner_content enable trigger partner_content_blocks_added')
+    await insertBlockCounts(client)
     await client.query('analyze partner_content')
     await insertSaved(client, scale)
     await insertCounts(client, scale)

@@ -4,7 +4,7 @@ import type { LanguageTag } from '#domain/language.ts'
 import type { NewPartner, PartnerSort, PartnerTypeFilter } from '#domain/partner.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
-import { categories, partnerContent, partners, users } from '../../db/schema/index.ts'
+import { categories, categoryCounts, partners, users } from '../../db/schema/index.ts'
 import type { SortCursor } from '../../db/sort-cursor.ts'
 
 type Profile = Partial<Omit<NewPartner, 'ownerEmail'>> & { name: string }
@@ -68,9 +68,9 @@ export function listPartners(
   const isAscending = sort.direction === 'ascending'
   const order = isAscending ? asc : desc
   const contentCount = db
-    .select({ total: count() })
-    .from(partnerContent)
-    .where(and(eq(partnerContent.partnerId, partners.id), sql`${partnerContent.deletedAt} is null`))
+    .select({ total: sql`coalesce(sum(${categoryCounts.contentCount}), 0)` })
+    .from(categoryCounts)
+    .where(eq(categoryCounts.partnerId, partners.id))
   return db
     .select({
       id: partners.id,
