@@ -6,13 +6,17 @@ import { audit } from './audit.ts'
 import { categories } from './categories.ts'
 import { contentMatrix } from './content-matrix.ts'
 import { figures } from './figures.ts'
+import { contentSuggestions } from './content-suggestions.ts'
 import { partners } from './partners.ts'
+import { roadmap } from './roadmap.ts'
 import { users } from './users.ts'
 
 export const saContract = {
   audit,
   categories,
   contentMatrix,
+  contentSuggestions,
+  roadmap,
   overview: superAdmin
     .route({
       method: 'GET',

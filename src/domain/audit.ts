@@ -21,6 +21,11 @@ export const NEW_AUDIT_ACTIONS = [
   'category-deleted',
   'categories-reordered',
   'level-renamed',
+  'roadmap-added',
+  'roadmap-changed',
+  'roadmap-deleted',
+  'calendar-renewed',
+  'calendar-ended',
 ] as const
 const AUDIT_ACTIONS = [...NEW_AUDIT_ACTIONS, ...EARLIER_KINDS] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
@@ -31,7 +36,7 @@ export const AUDIT_ROLES = ['super_admin', 'operator'] as const
 export const AuditRole = z.enum(AUDIT_ROLES)
 export type AuditRole = z.infer<typeof AuditRole>
 
-export const AUDIT_SUBJECTS = ['partner', 'application', 'user', 'category'] as const
+export const AUDIT_SUBJECTS = ['partner', 'application', 'user', 'category', 'roadmap'] as const
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>
 

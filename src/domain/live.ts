@@ -9,6 +9,7 @@ export const LIVE_NAMES = [
   'subscription',
   'session',
   'preferences',
+  'roadmap',
 ] as const
 
 export const LiveName = z.enum(LIVE_NAMES)

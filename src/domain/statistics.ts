@@ -41,3 +41,12 @@ export function summed(rows: readonly Counts[]): Counts {
   const sum = (kind: CountedKind) => rows.reduce((total, row) => total + row[kind], 0)
   return { view: sum('view'), turn: sum('turn'), save: sum('save') }
 }
+
+/** As `2026-11`: the month of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+export function monthBefore(month: string): string {
+  return new Date(Date.parse(`${month}-01`) - DAY_MS).toISOString().slice(0, 7)
+}

@@ -9,6 +9,7 @@ import { registerBilling } from './billing/register-billing.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { registerExport } from './features/export/export-routes.ts'
+import { registerCalendar } from './features/roadmap/calendar-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
 import { registerPersonalData } from './features/personal-data/data-routes.ts'
 import { registerFiles } from './files/register-files.ts'
@@ -72,6 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerExport(app, deps)
   await registerPersonalData(app, deps)
   await registerStatistics(app, deps)
+  await registerCalendar(app, deps)
   await registerLive(app, deps)
   const payments = createPayments(deps)
   await registerBilling(app, payments)

@@ -26,6 +26,7 @@ const QUERIES_OF: Readonly<Record<LiveName, readonly (readonly unknown[])[]>> = 
   session: [sessionOptions.queryKey],
   // The account's name, favourites and countries shape what is shown elsewhere.
   preferences: [api.user.key(), sessionOptions.queryKey],
+  roadmap: [api.sa.roadmap.key(), api.sa.contentSuggestions.key()],
 }
 
 /** Whoever is signed in sees what changes elsewhere, without a reload. */

@@ -28,6 +28,7 @@ export const audit = {
     application: 'Application',
     user: 'Account',
     category: 'Category',
+    roadmap: 'Roadmap',
   },
   accountRoles: { user: 'User', partner: 'Partner', super_admin: 'Super admin' },
   fields: {
@@ -87,6 +88,11 @@ export const audit = {
       'Deleted the category “{title}” and moved {count, plural, =0 {nothing} one {# item} other {# items}}',
     'categories-reordered': 'Changed the order of the categories',
     'level-renamed': 'Renamed a level of “{title}”',
+    'roadmap-added': 'Added “{title}” to the roadmap',
+    'roadmap-changed': 'Changed “{title}” on the roadmap',
+    'roadmap-deleted': 'Deleted “{title}” from the roadmap',
+    'calendar-renewed': 'Made a new calendar address',
+    'calendar-ended': 'Ended the calendar address',
   },
   // The same actions as a filter names them.
   names: {
@@ -118,5 +124,10 @@ export const audit = {
     'role-granted': 'Role granted',
     'role-taken': 'Role taken away',
     'sessions-ended': 'Sessions ended',
+    'roadmap-added': 'Roadmap entry added',
+    'roadmap-changed': 'Roadmap entry changed',
+    'roadmap-deleted': 'Roadmap entry deleted',
+    'calendar-renewed': 'Calendar address renewed',
+    'calendar-ended': 'Calendar address ended',
   },
 } as const

@@ -13,6 +13,7 @@ export const contentAdmin = {
     total: 'Total content',
     active: 'Active partners',
     categories: 'Categories',
+    suggestions: 'Suggestions',
     subCategories: '{count, plural, one {# sub-category} other {# sub-categories}}',
   },
   overview: {
@@ -90,6 +91,4 @@ export const contentAdmin = {
     ideas: 'Ideas for this step',
     shown: '{shown, number} of {all, number}',
   },
-  suggestions: { empty: 'No content suggestions available yet.' },
-  roadmap: { empty: 'Roadmap visualization coming soon' },
 } as const

@@ -23,6 +23,7 @@ export const errors = {
     ALREADY_CONFIRMED: 'This address is confirmed already. Please sign in.',
     ALREADY_DECIDED: 'Somebody has already decided this application.',
     ALREADY_PENDING: 'You already have an application under review.',
+    ALREADY_PLANNED: 'This is on the roadmap already.',
     ALREADY_SUBSCRIBED:
       'This partner already has Premium. You can manage it in the customer portal.',
     BAD_REQUEST: 'The request was not understood.',
@@ -68,11 +69,14 @@ export const errors = {
     RATE_LIMITED: 'Too many attempts. Please wait a little and try again.',
     SERVICE_UNAVAILABLE: 'The server is busy. Please try again in a moment.',
     STALE_CURSOR: 'The list has changed. Please reload the page.',
+    SUGGESTION_GONE:
+      'This suggestion no longer applies. Somebody filled it, or fewer people want it.',
     TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
     TOO_LARGE: 'This is too large.',
     TOO_MANY_FACTORS: 'You have the largest possible number of authenticator apps.',
     TOO_MANY_OFFERS: 'Your tier allows no more of these. Premium lifts the limit.',
     UNAUTHORIZED: 'Please sign in again to continue.',
+    UNKNOWN_PARTNER: 'This partner no longer exists. Please choose another.',
     UNKNOWN_CATEGORY: 'This category no longer exists. Please choose another.',
     WRONG_ACCOUNT: 'Another account is signed in now. Please reload the page.',
   },

@@ -31,6 +31,7 @@ export const audit = {
     application: 'Candidature',
     user: 'Compte',
     category: 'Catégorie',
+    roadmap: 'Feuille de route',
   },
   accountRoles: { user: 'Utilisateur', partner: 'Partenaire', super_admin: 'Super-administrateur' },
   fields: {
@@ -89,6 +90,11 @@ export const audit = {
       'A supprimé la catégorie « {title} » et déplacé {count, plural, =0 {aucun contenu} one {# contenu} other {# contenus}}',
     'categories-reordered': 'A changé l’ordre des catégories',
     'level-renamed': 'A renommé un niveau de « {title} »',
+    'roadmap-added': 'A ajouté « {title} » à la feuille de route',
+    'roadmap-changed': 'A modifié « {title} » sur la feuille de route',
+    'roadmap-deleted': 'A supprimé « {title} » de la feuille de route',
+    'calendar-renewed': 'A créé une nouvelle adresse de calendrier',
+    'calendar-ended': 'A désactivé l’adresse de calendrier',
   },
   names: {
     'category-added': 'Catégorie ajoutée',
@@ -119,5 +125,10 @@ export const audit = {
     'role-granted': 'Rôle accordé',
     'role-taken': 'Rôle retiré',
     'sessions-ended': 'Sessions terminées',
+    'roadmap-added': 'Entrée de la feuille de route ajoutée',
+    'roadmap-changed': 'Entrée de la feuille de route modifiée',
+    'roadmap-deleted': 'Entrée de la feuille de route supprimée',
+    'calendar-renewed': 'Adresse de calendrier renouvelée',
+    'calendar-ended': 'Adresse de calendrier désactivée',
   },
 } as const satisfies Translation<typeof source>

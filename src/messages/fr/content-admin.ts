@@ -16,6 +16,7 @@ export const contentAdmin = {
     total: 'Contenu total',
     active: 'Partenaires actifs',
     categories: 'Catégories',
+    suggestions: 'Suggestions',
     subCategories: '{count, plural, one {# sous-catégorie} other {# sous-catégories}}',
   },
   overview: {
@@ -95,6 +96,4 @@ export const contentAdmin = {
     ideas: 'Idées pour cette étape',
     shown: '{shown, number} sur {all, number}',
   },
-  suggestions: { empty: 'Aucune suggestion de contenu pour l’instant.' },
-  roadmap: { empty: 'La feuille de route s’affichera bientôt' },
 } as const satisfies Translation<typeof source>

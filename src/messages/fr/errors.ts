@@ -27,6 +27,7 @@ export const errors = {
     ALREADY_CONFIRMED: 'Cette adresse est déjà confirmée. Veuillez vous connecter.',
     ALREADY_DECIDED: 'Quelqu’un a déjà statué sur cette candidature.',
     ALREADY_PENDING: 'Vous avez déjà une candidature en cours d’examen.',
+    ALREADY_PLANNED: 'C’est déjà sur la feuille de route.',
     ALREADY_SUBSCRIBED:
       'Ce partenaire est déjà en Premium. Vous pouvez gérer l’abonnement dans l’espace client.',
     BAD_REQUEST: 'La demande n’a pas été comprise.',
@@ -74,11 +75,14 @@ export const errors = {
     RATE_LIMITED: 'Trop de tentatives. Patientez un peu, puis réessayez.',
     SERVICE_UNAVAILABLE: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
     STALE_CURSOR: 'La liste a changé. Veuillez recharger la page.',
+    SUGGESTION_GONE:
+      'Cette suggestion n’est plus d’actualité : le bloc a été rempli ou la demande a baissé.',
     TOKEN_EXPIRED: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     TOO_LARGE: 'Ces données sont trop volumineuses.',
     TOO_MANY_FACTORS: 'Vous avez atteint le nombre maximal d’applications d’authentification.',
     TOO_MANY_OFFERS: 'Votre formule n’en permet pas davantage. Premium lève cette limite.',
     UNAUTHORIZED: 'Veuillez vous reconnecter pour continuer.',
+    UNKNOWN_PARTNER: 'Ce partenaire n’existe plus. Veuillez en choisir un autre.',
     UNKNOWN_CATEGORY: 'Cette catégorie n’existe plus. Veuillez en choisir une autre.',
     WRONG_ACCOUNT: 'Un autre compte est connecté. Veuillez recharger la page.',
   },

@@ -30,6 +30,7 @@ export const audit = {
     application: '申請',
     user: 'アカウント',
     category: 'カテゴリー',
+    roadmap: 'ロードマップ',
   },
   accountRoles: { user: '利用者', partner: 'パートナー', super_admin: '統括管理者' },
   fields: {
@@ -87,6 +88,11 @@ export const audit = {
     'category-deleted': 'カテゴリー「{title}」を削除し、コンテンツ{count, number}件を移動しました',
     'categories-reordered': 'カテゴリーの並び順を変更しました',
     'level-renamed': '「{title}」のレベル名を変更しました',
+    'roadmap-added': 'ロードマップに「{title}」を追加しました',
+    'roadmap-changed': 'ロードマップの「{title}」を変更しました',
+    'roadmap-deleted': 'ロードマップから「{title}」を削除しました',
+    'calendar-renewed': 'カレンダーのアドレスを新しくしました',
+    'calendar-ended': 'カレンダーのアドレスを無効にしました',
   },
   names: {
     'category-added': 'カテゴリーの追加',
@@ -117,5 +123,10 @@ export const audit = {
     'role-granted': '権限の付与',
     'role-taken': '権限の取り消し',
     'sessions-ended': 'セッションの終了',
+    'roadmap-added': 'ロードマップの予定の追加',
+    'roadmap-changed': 'ロードマップの予定の変更',
+    'roadmap-deleted': 'ロードマップの予定の削除',
+    'calendar-renewed': 'カレンダーのアドレスの更新',
+    'calendar-ended': 'カレンダーのアドレスの無効化',
   },
 } as const satisfies Translation<typeof source>

@@ -16,6 +16,7 @@ export const contentAdmin = {
     total: 'コンテンツの総数',
     active: '有効なパートナー',
     categories: 'カテゴリー',
+    suggestions: '提案',
     subCategories: '{count, plural, other {サブカテゴリー#件}}',
   },
   overview: {
@@ -94,6 +95,4 @@ export const contentAdmin = {
     ideas: 'このステップのアイデア',
     shown: '{all, number}件中{shown, number}件',
   },
-  suggestions: { empty: 'コンテンツの提案はまだありません。' },
-  roadmap: { empty: 'ロードマップはもうすぐ表示されます' },
 } as const satisfies Translation<typeof source>

@@ -5,6 +5,7 @@ import { applications, myApplications } from '../features/applications/procedure
 import { categoryAdministration, listCategories } from '../features/categories/procedures.ts'
 import { acknowledgeApplication } from '../features/application-news/procedures.ts'
 import { listContent } from '../features/browse/procedures.ts'
+import { contentSuggestions } from '../features/content-suggestions/procedures.ts'
 import { contentManagement } from '../features/content-management/procedures.ts'
 import { contentMatrix } from '../features/content-matrix/procedures.ts'
 import { readContent } from '../features/content/procedures.ts'
@@ -19,6 +20,7 @@ import { dashboard } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { preferences } from '../features/preferences/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
+import { roadmap } from '../features/roadmap/procedures.ts'
 import { saved } from '../features/saved/procedures.ts'
 import { sessions } from '../features/sessions/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
@@ -69,6 +71,8 @@ export const router = api.router({
     users,
     categories: categoryAdministration,
     contentMatrix,
+    contentSuggestions,
+    roadmap,
     overview,
     figures,
     partners,

@@ -14,6 +14,7 @@ export const LIMITS = {
   signInFailures: { max: 10, windowMs: 15 * MINUTE_MS },
   mails: { max: 5, windowMs: 60 * MINUTE_MS },
   factorFailures: { max: 10, windowMs: 15 * MINUTE_MS },
+  calendarReads: { max: 60, windowMs: MINUTE_MS },
 } satisfies Record<string, Limit>
 export type Limits = Record<keyof typeof LIMITS, Limit>
 
@@ -61,7 +62,8 @@ export async function forgetAttempts(db: Queryable, key: string) {
 export const accountKey = (deed: string, email: string) =>
   `${deed}:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
 
-export const addressKey = (address: string) => `auth:address:${networkOf(address)}`
+export const addressKey = (address: string, deed = 'auth') =>
+  `${deed}:address:${networkOf(address)}`
 
 // Whoever has one IPv6 address has its whole /64.
 function networkOf(address: string): string {

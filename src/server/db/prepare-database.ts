@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
+import { seedDemoRoadmap } from '../demo/seed-roadmap.ts'
 import { seedDemoSubscriptions } from '../demo/seed-subscriptions.ts'
 import { fillSearchTexts } from '../features/browse/fill-search-texts.ts'
 import * as schema from './schema/index.ts'
@@ -22,6 +23,7 @@ export async function prepareDatabase(pool: pg.Pool, options: Preparation) {
     await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
     await seedReferenceData(db)
     if (options.seedDemo) await seedDemoWorld(db)
+    if (options.seedDemo) await seedDemoRoadmap(db)
     if (options.seedDemo && options.payments?.provider === 'test') await seedDemoSubscriptions(db)
     await fillSearchTexts(db)
     await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK])

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 import { RESTORABLE_MS } from '#domain/content.ts'
 import { SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
-import { cityDay } from '#domain/statistics.ts'
+import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session.ts'
 import { deleteOldEvents } from '../billing/queries.ts'
 import type { Database } from '../db/client.ts'
 import { addUpCounts } from '../features/overview/queries.ts'
+import { forgetMissedSearches } from '../features/content-demand/missed-searches.ts'
+import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
+import { addUpFill } from '../features/content-suggestions/queries.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
 import { deleteFarewells } from '../mail/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
@@ -13,6 +16,7 @@ import { deleteRemovedForGood } from '../features/saved/queries.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 const BATCH = 200
+const LEARNERS_BATCH = 500
 // Stripe delivers an event for three days; nothing older comes again.
 const EVENTS_KEPT_MS = 30 * 86_400_000
 // Long enough to be seen in the mailbox page.
@@ -24,9 +28,14 @@ export async function keepHouse(db: Database, now = new Date()) {
   await deleteFarewells(db, new Date(now.getTime() - FAREWELL_KEPT_MS))
   await forgetMarks(db, cityDay(now))
   await addUpCounts(db)
+  await addUpFill(db)
+  const month = monthOf(cityDay(now))
+  await forgetMissedSearches(db, { month, previous: monthBefore(month) })
   await deleteOldEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS))
   await deleteRemovedForGood(db, new Date(now.getTime() - SAVED_RESTORABLE_MS))
   const deletedBefore = new Date(now.getTime() - RESTORABLE_MS)
+  let refreshed = LEARNERS_BATCH
+  while (refreshed === LEARNERS_BATCH) refreshed = await refreshDemand(db, LEARNERS_BATCH)
   let deleted = BATCH
   while (deleted === BATCH)
     deleted = await db.transaction((tx) => deleteForGood(tx, deletedBefore, BATCH))

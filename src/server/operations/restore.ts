@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { type BackupManifest, KEPT_BESIDE } from './backup.ts'
-import { tableNames } from './table-list.ts'
+import { keptTableNames, tableNames } from './table-list.ts'
 
 const BATCH = 500
 
@@ -23,7 +23,7 @@ export async function restore(
   try {
     await client.query('begin')
     await refuseUsedDatabase(client)
-    for (const table of tableNames()) await fillTable(client, table, from, manifest)
+    for (const table of keptTableNames()) await fillTable(client, table, from, manifest)
     // Before the rows that point to them can be seen.
     for (const kept of KEPT_BESIDE) {
       const source = join(from, kept)

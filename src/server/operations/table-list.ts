@@ -19,11 +19,15 @@ export function tableNames(): string[] {
   return [...placed]
 }
 
-// Sums of other tables, which their triggers write again while those are restored.
+// Made of other tables, whose triggers and housekeeping write them again after a restore.
 const DERIVED: readonly string[] = [
   schema.platformCounts,
   schema.blockCounts,
   schema.categoryCounts,
+  schema.blockFill,
+  schema.staleLearners,
+  schema.learnerNext,
+  schema.nextDemand,
 ].map((table) => getTableName(table))
 
 export const keptTableNames = () => tableNames().filter((name) => !DERIVED.includes(name))

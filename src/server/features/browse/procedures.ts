@@ -5,6 +5,7 @@ import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
 import { listCategoryTree } from '../categories/queries.ts'
+import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
 import { countCards, listCards } from './queries.ts'
 import { wantedContent } from './wanted-content.ts'
@@ -25,6 +26,7 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   const { page, nextCursor } = pageOf(rows, limit, binding)
   const totalMax = activeFilters(filters).length > 0 ? TOTAL_MAX.filtered : TOTAL_MAX.everything
   const total = after ? null : await countCards(db, wanted, totalMax + 1)
+  if (total === 0 && filters.q) await rememberMissed(db, session, filters.q, tree)
   return {
     cards: page,
     nextCursor: nextCursor ?? (until ? cursorOf(until, binding) : null),

@@ -5,6 +5,7 @@ import {
   categories,
   partnerContent,
   partners,
+  roadmapItems,
   savedContent,
   userPreferences,
 } from '../../db/schema/index.ts'
@@ -108,6 +109,10 @@ export async function moveUse(tx: Queryable, ids: readonly string[], target: str
     .update(savedContent)
     .set({ category: target })
     .where(inArray(savedContent.category, from))
+  await tx
+    .update(roadmapItems)
+    .set({ category: target })
+    .where(inArray(roadmapItems.category, from))
   await tx.update(partners).set({ category: target }).where(inArray(partners.category, from))
   await tx
     .update(userPreferences)

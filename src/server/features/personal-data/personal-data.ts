@@ -14,7 +14,9 @@ const {
   accounts,
   activity,
   auditEntries,
+  calendarFeeds,
   factors,
+  learnerNext,
   mails,
   partnerApplications,
   partnerContent,
@@ -62,6 +64,13 @@ export const PERSONAL_DATA: readonly Source[] = [
   { as: 'uploads', table: uploads, column: uploads.userId },
   { as: 'activity', table: activity, column: activity.userId },
   { as: 'adminActions', table: auditEntries, column: auditEntries.actorId },
+  { as: 'nextSteps', table: learnerNext, column: learnerNext.userId },
+  {
+    as: 'calendarAddress',
+    table: calendarFeeds,
+    column: calendarFeeds.userId,
+    without: ['tokenHash'],
+  },
   { as: 'sessions', table: sessions, column: sessions.userId, without: ['token'] },
   {
     as: 'authenticatorApps',
@@ -89,5 +98,8 @@ export const PERSONAL_MAILS: Source = {
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'partner_applications.reviewed_by':
     'the decision is about the applicant; admins have adminActions',
+  'roadmap_items.created_by': 'a plan is the platform’s; admins have adminActions',
+  'roadmap_items.changed_by': 'a plan is the platform’s; admins have adminActions',
+  'stale_learners.user_id': 'only that their next steps are about to be looked at again',
   'partner_content.changed_by': 'the content is the partner’s; what was done stands in activity',
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Files, Gauge, Tags, Users } from 'lucide-react'
+import { Files, Gauge, Sparkles, Tags, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../api.ts'
 import { useCompletion, useNumber } from '../../../language/date.ts'
@@ -10,8 +10,11 @@ export function ContentFigures() {
   const number = useNumber()
   const completion = useCompletion()
   const { data } = useSuspenseQuery(api.sa.contentMatrix.summary.queryOptions())
+  const { data: suggestions } = useSuspenseQuery(
+    api.sa.contentSuggestions.list.queryOptions({ input: { from: 0 } }),
+  )
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
       <StatCard
         label={t('completion')}
         value={completion(data.completionPercent)}
@@ -36,6 +39,13 @@ export function ContentFigures() {
         icon={<Tags />}
         tone="step-4"
         note={t('subCategories', { count: data.subCategoryCount })}
+      />
+      <StatCard
+        label={t('suggestions')}
+        value={number(suggestions.total)}
+        icon={<Sparkles />}
+        tone="accent"
+        className="max-xl:col-span-2"
       />
     </div>
   )

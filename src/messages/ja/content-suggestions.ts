@@ -1,0 +1,22 @@
+export const contentSuggestions = {
+  title: 'スマート提案',
+  description: '次に作るとよいものです。学ぶ人が求めていて、コンテンツが少ないところを示します。',
+  privacy: '5人未満の人に関する情報は表示しません。',
+  empty: 'コンテンツの提案はまだありません。',
+  loadFailed: '提案を読み込めませんでした',
+  total: '{count, plural, other {提案#件}}',
+  learners:
+    '{people, plural, other {#人}}が次のステップとして待っています。{partners, plural, =0 {公開しているパートナーはいません} other {公開しているパートナーは#件だけです}}。',
+  searched: '{people, plural, other {#人}}が「{words}」を検索しましたが、見つかりませんでした。',
+  unfilled: '公開しているパートナーはいません。',
+  level: 'レベル{level, number}',
+  wanted: '需要あり',
+  add: 'ロードマップに追加',
+  addNamed: 'ロードマップに追加：{name}',
+  added: 'ロードマップに追加しました',
+  notAdded: '提案を追加できませんでした',
+  planned: 'ロードマップに登録済み',
+  more: 'もっと見る',
+  search: '検索',
+  kinds: { search: '結果のない検索' },
+} as const

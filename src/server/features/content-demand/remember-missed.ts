@@ -1,0 +1,27 @@
+import { NO_FILTERS } from '#domain/browse.ts'
+import type { CategoryTree } from '#domain/category.ts'
+import { SEARCH_WORDS_MIN } from '#domain/content-suggestion.ts'
+import { isSuperAdmin } from '#domain/role.ts'
+import { normalizedForSearch } from '#domain/search.ts'
+import { cityDay, monthOf } from '#domain/statistics.ts'
+import type { Session } from '../../auth/session.ts'
+import type { Database } from '../../db/client.ts'
+import { countCards } from '../browse/queries.ts'
+import { wantedContent } from '../browse/wanted-content.ts'
+import { countMissedSearch } from './missed-searches.ts'
+
+/** That somebody found nothing at all; what other filters hid was there. The platform's own people do not count. */
+export async function rememberMissed(
+  db: Database,
+  { user, roles }: Session,
+  q: string,
+  tree: CategoryTree,
+) {
+  const words = normalizedForSearch(q)
+  if (isSuperAdmin(roles) || Array.from(words).length < SEARCH_WORDS_MIN) return
+  const now = new Date()
+  const wanted = wantedContent({ ...NO_FILTERS, q }, { tree, favorites: [], now })
+  if ((await countCards(db, wanted, 1)) > 0) return
+  const month = monthOf(cityDay(now))
+  await db.transaction((tx) => countMissedSearch(tx, { userId: user.id, words, month }))
+}
