@@ -6,7 +6,7 @@ export type Figure = {
   ours: number
   /** The same work with nothing in between, or the most it may cost. */
   limit: number
-  unit: 'ms' | 'MB' | 'count'
+  unit: 'ms' | 'MB' | 'count' | 'shift'
   ratio: number
   /** Of many answers, where `ours` is what 95 of 100 stay below. */
   medianMs?: number
@@ -58,6 +58,7 @@ export function table(figures: readonly Figure[]): string {
 
 function shown(value: number, unit: Figure['unit']) {
   const digits = value < 10 ? 1 : 0
+  if (unit === 'shift') return value.toFixed(3)
   return unit === 'count' ? value.toFixed(0) : `${value.toFixed(digits)} ${unit}`
 }
 

@@ -5,11 +5,12 @@ import { startPostgres } from '#server/testing/postgres.ts'
 import type { Bench, Place } from './bench.ts'
 import { admin } from './benches/admin.ts'
 import { deliveries } from './benches/deliveries.ts'
+import { home } from './benches/home.ts'
 import { uploads } from './benches/uploads.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
 
-const BENCHES: readonly Bench[] = [uploads, deliveries, admin]
+const BENCHES: readonly Bench[] = [uploads, deliveries, admin, home]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 

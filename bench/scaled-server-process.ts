@@ -6,6 +6,7 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { createLogger } from '#server/operations/logger.ts'
 import { createMetrics } from '#server/operations/metrics.ts'
 import { seedScale } from '#server/scale/seed-scale.ts'
+import { WEB_ROOT } from '#server/start-server.ts'
 import { createActors, TEST_SECRET } from '#server/testing/actors.ts'
 
 // The real server on a database of a known size, in a process of its own.
@@ -28,7 +29,7 @@ const app = await createApp({
   pool,
   log,
   metrics,
-  webRoot: '/nowhere',
+  webRoot: WEB_ROOT,
 })
 const { superAdmin, user } = await createActors(db, config)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

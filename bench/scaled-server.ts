@@ -17,7 +17,9 @@ export async function startScaledServer(database: string, content: number) {
   const { address, seeded } = started
   return {
     url,
+    address,
     seeded,
+    cookieOf: (who: Visitor) => started[who],
     /** The answer, and how long it took to the last byte. */
     async ask(who: Visitor, path: string) {
       const startedAt = performance.now()

@@ -7,7 +7,11 @@ export type CubeFigures = {
   /** From the press to the next frame, with a processor four times slower. */
   slowestInteractionMs: number
   elements: number
+  /** All that moved by itself since the page was opened. */
+  layoutShift: number
 }
+
+type Moved = { value: number; hadRecentInput: boolean }
 
 const ROUNDS = 3
 const DIRECTIONS = [
@@ -32,6 +36,9 @@ export async function measureCube(page: Page): Promise<CubeFigures> {
       scrollP95Ms: Math.min(scrollP95Ms, best?.scrollP95Ms ?? Infinity),
       slowestInteractionMs: Math.min(slowestInteractionMs, best?.slowestInteractionMs ?? Infinity),
       elements: Math.max(elements, best?.elements ?? 0),
+      layoutShift: await page.evaluate(
+        () => (globalThis as unknown as { shift: { sum: number } }).shift.sum,
+      ),
     }
     await page.evaluate(() => scrollTo(0, 0))
   }
@@ -43,7 +50,12 @@ async function watchFrames(page: Page) {
   await page.evaluate(() => {
     const frames: number[] = []
     const interactions: number[] = []
-    Object.assign(globalThis, { frames, interactions })
+    const shift = { sum: 0 }
+    Object.assign(globalThis, { frames, interactions, shift })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Moved)[])
+        if (!entry.hadRecentInput) shift.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
     const look = (now: number) => {
       frames.push(now)
       requestAnimationFrame(look)

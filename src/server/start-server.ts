@@ -16,7 +16,7 @@ import { createLogger } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { loadSecret } from './secret.ts'
 
-const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
+export const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 export async function startServer(config: Config) {
   const log = createLogger(config.logLevel)

@@ -6,7 +6,7 @@ import { useSidebarState } from '../../../shared/area-frame/sidebar-state.ts'
 import { ContentViewer } from '../../../shared/viewer/content-viewer.tsx'
 import { useViewer } from '../../../shared/viewer/opened-item.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { FilterSidebar } from './filters/filter-sidebar.tsx'
+import { FilterSidebar, SidebarPlace } from './filters/filter-sidebar.tsx'
 import { useMySelection } from './filters/my-selection.ts'
 import { type FilterChange, useFilters } from './filters/use-filters.ts'
 import { useBrowsePages } from './grid/browse-pages.ts'
@@ -57,7 +57,7 @@ function Home() {
   return (
     <div className="mx-auto flex w-full max-w-[96rem] flex-1">
       <title>{`${t('title')} · MachiCube`}</title>
-      <Suspense>
+      <Suspense fallback={isBeside && <SidebarPlace isCollapsed={sidebar.isCollapsed} />}>
         {isBeside && (
           <FilterSidebar
             {...controls}

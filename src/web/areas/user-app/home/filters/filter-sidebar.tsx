@@ -20,12 +20,11 @@ export function FilterSidebar({ isCollapsed, onToggle, ...filters }: FilterSideb
     setStartsInSearch(part === 'search')
     onToggle()
   }
-  const width = isCollapsed ? HOME_SIDEBAR_WIDTHS.collapsed : HOME_SIDEBAR_WIDTHS.expanded
   return (
     <aside
       aria-label={t('filters')}
       data-collapsed={isCollapsed || undefined}
-      style={{ width }}
+      style={{ width: widthOf(isCollapsed) }}
       className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col overflow-y-auto border-r border-line bg-surface py-3 [scrollbar-width:thin] md:flex"
     >
       {isCollapsed ? (
@@ -59,4 +58,13 @@ export function FilterSidebar({ isCollapsed, onToggle, ...filters }: FilterSideb
       )}
     </aside>
   )
+}
+
+/** As wide as the filters, until they are there: the cards do not move. */
+export function SidebarPlace({ isCollapsed }: { isCollapsed: boolean }) {
+  return <div style={{ width: widthOf(isCollapsed) }} className="shrink-0" />
+}
+
+function widthOf(isCollapsed: boolean) {
+  return isCollapsed ? HOME_SIDEBAR_WIDTHS.collapsed : HOME_SIDEBAR_WIDTHS.expanded
 }
