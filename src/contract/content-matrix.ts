@@ -99,7 +99,7 @@ export const contentMatrix = {
     .output(
       z.object({
         blocks: z.array(
-          z.object({ step: StepId, level: LevelNumber, contentCount: count, partnerCount: count }),
+          z.object({ step: StepId, level: LevelNumber, contentCount: count, matrixCount: count }),
         ),
       }),
     ),

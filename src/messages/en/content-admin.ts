@@ -62,8 +62,8 @@ export const contentAdmin = {
     level: 'Level',
     cell: '{level}, {step}: {count, plural, =0 {no content} one {# item} other {# items}}',
     cityCell:
-      '{level}, {step}: {count, plural, =0 {no content} one {# item} other {# items}} of {partners, plural, one {# partner} other {# partners}}',
-    byPartners: '{count, plural, one {# partner} other {# partners}}',
+      '{level}, {step}: {count, plural, =0 {no content} one {# item} other {# items}} in {matrices, plural, one {# matrix} other {# matrices}}',
+    inMatrices: 'in {count, plural, one {# matrix} other {# matrices}}',
     filled: '{filled, number} of {all, number} filled',
     inactive: 'Not active',
     none: 'No matrix to show',

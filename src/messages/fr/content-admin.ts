@@ -66,8 +66,8 @@ export const contentAdmin = {
     level: 'Niveau',
     cell: '{level}, {step} : {count, plural, =0 {aucun contenu} one {# élément} other {# éléments}}',
     cityCell:
-      '{level}, {step} : {count, plural, =0 {aucun contenu} one {# élément} other {# éléments}} de {partners, plural, one {# partenaire} other {# partenaires}}',
-    byPartners: '{count, plural, one {# partenaire} other {# partenaires}}',
+      '{level}, {step} : {count, plural, =0 {aucun contenu} one {# élément} other {# éléments}} dans {matrices, plural, one {# matrice} other {# matrices}}',
+    inMatrices: 'dans {count, plural, one {# matrice} other {# matrices}}',
     filled: '{filled, number} remplis sur {all, number}',
     inactive: 'Inactif',
     none: 'Aucune matrice à afficher',

@@ -66,8 +66,8 @@ export const contentAdmin = {
     level: 'レベル',
     cell: '{level}、{step}：{count, plural, =0 {コンテンツなし} other {#件}}',
     cityCell:
-      '{level}、{step}：{count, plural, =0 {コンテンツなし} other {#件}}（{partners, plural, other {パートナー#件}}）',
-    byPartners: '{count, plural, other {#社・校}}',
+      '{level}、{step}：{count, plural, =0 {コンテンツなし} other {#件}}（{matrices, plural, other {#件のマトリックス}}）',
+    inMatrices: '{count, plural, other {#件のマトリックス}}',
     filled: '{all, number}中{filled, number}',
     inactive: '無効',
     none: '表示するマトリックスがありません',

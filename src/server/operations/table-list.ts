@@ -24,6 +24,7 @@ const DERIVED: readonly string[] = [
   schema.platformCounts,
   schema.blockCounts,
   schema.categoryCounts,
+  schema.partnerCounts,
   schema.blockFill,
   schema.staleLearners,
   schema.learnerNext,

@@ -78,6 +78,11 @@ export async function insertBlockCounts(client: pg.PoolClient) {
      select partner_id, category, count(*), sum(content_count), sum(published_count)
      from block_counts where ${isSeeded} group by 1, 2`,
   )
+  await client.query(
+    `insert into partner_counts (partner_id, category_count, filled_count, content_count)
+     select partner_id, count(*), sum(filled_count), sum(content_count)
+     from category_counts where ${isSeeded} group by 1`,
+  )
 }
 
 /** Half of all are spread over everybody, half over one person in twenty. */

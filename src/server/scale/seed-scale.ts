@@ -39,6 +39,7 @@ const READ = [
   'partner_applications',
   'block_counts',
   'category_counts',
+  'partner_counts',
   'activity',
   'platform_counts',
 ]

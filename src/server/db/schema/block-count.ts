@@ -17,7 +17,7 @@ const counts = () => ({
   publishedCount: integer('published_count').notNull(),
 })
 
-// How many items stand in each block. Triggers on partner_content keep both tables right; nobody else writes them.
+// How many items stand in each block. Triggers keep these tables right, whoever changes content; nobody else writes them.
 export const blockCounts = pgTable(
   'block_counts',
   {
@@ -45,3 +45,14 @@ export const categoryCounts = pgTable(
     index('category_counts_category').on(table.category),
   ],
 )
+
+// All that a partner has; sorting ten thousand of them reads nothing larger.
+export const partnerCounts = pgTable('partner_counts', {
+  partnerId: uuid('partner_id')
+    .primaryKey()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  // Those with content.
+  categoryCount: integer('category_count').notNull(),
+  filledCount: integer('filled_count').notNull(),
+  contentCount: integer('content_count').notNull(),
+})

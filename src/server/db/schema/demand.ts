@@ -40,6 +40,9 @@ export const blockFill = pgTable(
     ...block(),
     partners: integer('partners').notNull(),
     items: integer('items').notNull(),
+    // The same with drafts: what admins see in the matrix.
+    filled: integer('filled').notNull().default(0),
+    contents: integer('contents').notNull().default(0),
   },
   (table) => [index('block_fill_block').on(table.category, table.step, table.level)],
 )

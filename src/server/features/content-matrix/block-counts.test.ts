@@ -58,6 +58,13 @@ const kept = async () => ({
   categories: (
     await world.pool.query('select * from category_counts order by partner_id, category')
   ).rows,
+  partners: (await world.pool.query('select * from partner_counts order by partner_id')).rows,
+  city: (
+    await world.pool.query(`
+      select category, step, level, sum(partners)::int as partners, sum(items)::int as items,
+        sum(filled)::int as filled, sum(contents)::int as contents
+      from block_fill group by 1, 2, 3 having sum(filled) <> 0 or sum(contents) <> 0 order by 1, 2, 3`)
+  ).rows,
 })
 
 const recomputed = async () => ({
@@ -73,6 +80,20 @@ const recomputed = async () => ({
         count(*)::int as content_count, count(published_at)::int as published_count
       from partner_content where deleted_at is null
       group by 1, 2 order by 1, 2`)
+  ).rows,
+  partners: (
+    await world.pool.query(`
+      select partner_id, count(distinct category)::int as category_count,
+        count(distinct (category, step, level))::int as filled_count, count(*)::int as content_count
+      from partner_content where deleted_at is null
+      group by 1 order by 1`)
+  ).rows,
+  city: (
+    await world.pool.query(`
+      select category, step, level, count(distinct partner_id) filter (where published_at is not null)::int as partners,
+        count(published_at)::int as items, count(distinct partner_id)::int as filled, count(*)::int as contents
+      from partner_content where deleted_at is null
+      group by 1, 2, 3 order by 1, 2, 3`)
   ).rows,
 })
 

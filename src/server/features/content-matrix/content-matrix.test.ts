@@ -229,7 +229,7 @@ describe('the matrix', () => {
     expect(await cityCell()).toBeUndefined()
     for (const name of ['City one', 'City two']) await addItem(await addPartner(name), at)
     await addItem(await addPartner('City three'), at)
-    expect(await cityCell()).toMatchObject({ contentCount: 3, partnerCount: 3 })
+    expect(await cityCell()).toMatchObject({ contentCount: 3, matrixCount: 3 })
     const { items, total, partnerName } = await ask<Items>(
       `/items?category=bakery-shop&step=${at.step}&level=${at.level}`,
     )

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Block } from '#domain/block.ts'
 import { CELLS_PER_CATEGORY } from '#domain/content-matrix.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
@@ -97,20 +98,31 @@ export async function countMatrixPartners(db: Queryable, scope: MatrixScope, onl
   return row?.total ?? 0
 }
 
-export const countCityBlocks = (db: Queryable, categories: readonly string[] | undefined) =>
-  db
-    .select({
-      step: blockCounts.step,
-      level: blockCounts.level,
-      contentCount: sql<number>`sum(${blockCounts.contentCount})`.mapWith(Number),
-      partnerCount: sql<number>`count(distinct ${blockCounts.partnerId})`.mapWith(Number),
-    })
-    .from(blockCounts)
-    .where(and(categories && inArray(blockCounts.category, [...categories]), isOfManaged))
-    .groupBy(blockCounts.step, blockCounts.level)
+// All that was added up, less the bundled samples: those are nobody's work.
+const cityBlocks = (wanted: SQL) => sql`
+  select step, level, sum(contents)::int as "contentCount", sum(filled)::int as "matrixCount"
+  from (
+    select category, step, level, contents, filled from block_fill
+    union all
+    select category, step, level, -content_count, -1 from block_counts
+    where partner_id = any(array(select id from partners where is_sample))
+  ) as city
+  where ${wanted} group by step, level having sum(filled) > 0`
 
-// The samples are a handful: a list of them keeps the counts free of a join.
-const isOfManaged = sql`${blockCounts.partnerId} <> all (array(select id from ${partners} where is_sample))`
+const isUnder = (categories: readonly string[] | undefined) =>
+  categories
+    ? sql`category = any(array[${sql.join(
+        categories.map((id) => sql`${id}`),
+        sql`, `,
+      )}]::text[])`
+    : sql`true`
+
+type CityBlock = Block & { contentCount: number; matrixCount: number }
+
+export async function countCityBlocks(db: Queryable, categories: readonly string[] | undefined) {
+  const { rows } = await db.execute<CityBlock>(cityBlocks(isUnder(categories)))
+  return rows
+}
 
 type BlockScope = MatrixScope & { step: StepId; level: LevelNumber }
 
@@ -141,17 +153,15 @@ export const listBlockItems = (
     .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
     .limit(page.limit)
 
-export async function countBlockItems(db: Queryable, scope: BlockScope) {
-  const [row] = await db
-    .select({ total: sql<number>`coalesce(sum(${blockCounts.contentCount}), 0)`.mapWith(Number) })
-    .from(blockCounts)
-    .where(
-      and(
-        eq(blockCounts.step, scope.step),
-        eq(blockCounts.level, scope.level),
-        scope.partnerId === undefined ? isOfManaged : eq(blockCounts.partnerId, scope.partnerId),
-        scope.categories && inArray(blockCounts.category, [...scope.categories]),
-      ),
-    )
-  return row?.total ?? 0
+export async function countBlockItems(
+  db: Queryable,
+  { partnerId, categories, step, level }: BlockScope,
+) {
+  const isBlock = sql`step = ${step} and level = ${level} and ${isUnder(categories)}`
+  const { rows } = await db.execute<{ total: number }>(
+    partnerId === undefined
+      ? sql`select coalesce(sum("contentCount"), 0)::int as total from (${cityBlocks(isBlock)}) as block`
+      : sql`select coalesce(sum(content_count), 0)::int as total from block_counts where partner_id = ${partnerId} and ${isBlock}`,
+  )
+  return rows[0]?.total ?? 0
 }

@@ -32,14 +32,14 @@ function isWanted({ type, search = '' }: StandingFilter): SQL {
 // What workedCategories says, for all partners at once.
 const standings = (wanted: SQL) => sql`
   select p.id, p.name, p.partner_type, p.status, p.category, p.search_text,
-    coalesce(sum(c.content_count), 0)::int as content_count,
-    coalesce(sum(c.filled_count), 0)::int as filled_count,
-    (${CELLS_PER_CATEGORY}::int * (count(c.category)
-      + (p.category is not null and not coalesce(bool_or(c.category = p.category), false))::int))::int as cell_count
+    coalesce(n.content_count, 0) as content_count,
+    coalesce(n.filled_count, 0) as filled_count,
+    ${CELLS_PER_CATEGORY}::int * (coalesce(n.category_count, 0)
+      + (p.category is not null and own.category is null)::int) as cell_count
   from partners p
-  left join category_counts c on c.partner_id = p.id
-  where ${wanted}
-  group by p.id`
+  left join partner_counts n on n.partner_id = p.id
+  left join category_counts own on own.partner_id = p.id and own.category = p.category
+  where ${wanted}`
 
 // The newest entry of its diary, or the newest item of one that came with its content.
 const lastActivity = sql`greatest(
@@ -111,7 +111,7 @@ export async function readSummary(db: Queryable) {
   }>(sql`
     select coalesce(sum(s.filled_count), 0)::int as "filledCount",
       coalesce(sum(s.cell_count), 0)::int as "cellCount",
-      (select coalesce(sum(content_count), 0)::int from category_counts) as "contentCount",
+      (select coalesce(sum(content_count), 0)::int from partner_counts) as "contentCount",
       (select count(*)::int from partners where status = 'active' and not is_sample) as "activePartnerCount",
       (select count(*)::int from categories where parent_id is null) as "categoryCount",
       (select count(*)::int from categories where parent_id is not null) as "subCategoryCount"

@@ -34,6 +34,6 @@ export async function addUpFill(db: Queryable) {
         select category, step, level from block_fill group by category, step, level having count(*) > 1)
       returning *)
     insert into block_fill
-    select category, step, level, sum(partners), sum(items) from gone
-    group by category, step, level having sum(partners) <> 0 or sum(items) <> 0`)
+    select category, step, level, sum(partners), sum(items), sum(filled), sum(contents) from gone
+    group by category, step, level having sum(filled) <> 0 or sum(contents) <> 0`)
 }

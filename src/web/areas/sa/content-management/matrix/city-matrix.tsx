@@ -40,7 +40,7 @@ export function CityMatrix({ category }: { category: string }) {
           levelHeading={t('level')}
           levelName={(level) => levelLabel(category, level)}
           renderBlock={(block) => {
-            const { contentCount = 0, partnerCount = 0 } = blocks.get(blockKey(block)) ?? {}
+            const { contentCount = 0, matrixCount = 0 } = blocks.get(blockKey(block)) ?? {}
             const isThin = contentCount < fullest * THIN_SHARE
             return (
               <BlockLink
@@ -52,13 +52,13 @@ export function CityMatrix({ category }: { category: string }) {
                   level: levelLabel(category, block.level),
                   step: steps(`${block.step}.label`),
                   count: contentCount,
-                  partners: partnerCount,
+                  matrices: matrixCount,
                 })}
               >
                 {number(contentCount)}
-                {partnerCount > 0 && (
+                {matrixCount > 0 && (
                   <span className="text-[0.625rem] font-medium opacity-90 @max-2xl:hidden">
-                    {t('byPartners', { count: partnerCount })}
+                    {t('inMatrices', { count: matrixCount })}
                   </span>
                 )}
               </BlockLink>
