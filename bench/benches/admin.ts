@@ -118,44 +118,6 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'categories', path: '/api/sa/categories' },
   { name: 'what a category is used for', path: '/api/sa/categories/bakery-shop/use' },
-  { name: 'content: summary', path: '/api/sa/content-matrix/summary' },
-  {
-    name: 'content: overview of partners, sorted, page by page',
-    path: '/api/sa/content-matrix/partners',
-    queries: ['name', 'completion', 'content', 'lastActivity'].flatMap((key) => [
-      `sort=${key}&direction=ascending`,
-      `sort=${key}&direction=descending`,
-    ]),
-    pages: true,
-  },
-  {
-    name: 'content: overview of partners, searched',
-    path: '/api/sa/content-matrix/partners',
-    queries: search([...LATIN, ...JAPANESE]),
-  },
-  {
-    name: 'content: matrix of the city',
-    path: '/api/sa/content-matrix/city',
-    queries: ['', 'category=stores', 'category=bakery-shop'],
-  },
-  {
-    name: 'content: matrices, narrowed, page by page',
-    path: '/api/sa/content-matrix',
-    queries: ['', 'show=gaps', 'category=stores', 'category=florist&show=gaps', 'search=kitayama'],
-    pages: true,
-  },
-  {
-    name: 'content: items of a block',
-    path: '/api/sa/content-matrix/items',
-    queries: [
-      'step=1&level=1',
-      'step=4&level=6',
-      'step=2&level=3&category=stores',
-      'step=3&level=5&category=florist',
-      `step=1&level=1&partnerId=${seedId('partner', 0)}`,
-    ],
-    pages: true,
-  },
   { name: 'a partner: dashboard', path: ofPartner('dashboard') },
   { name: 'a partner: statistics', path: ofPartner('statistics'), queries: ['days=28', 'days=90'] },
 ]
