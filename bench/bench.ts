@@ -10,8 +10,8 @@ export type Bench = {
   name: string
   /** The databases it is about; all when left out. */
   on?: readonly Place['on'][]
-  /** Once per database. */
-  run: (place: Place) => Promise<Figure[]>
+  /** Once per database. A short run shows that it works, and its figures are not kept. */
+  run: (place: Place, isShort: boolean) => Promise<Figure[]>
 }
 
 /** The best of several rounds, taking turns: a shared machine only ever adds. */

@@ -14,7 +14,9 @@ const BENCHES: readonly Bench[] = [uploads, deliveries, admin, home]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 
-const wanted = process.argv.slice(2)
+const SHORT = '--short'
+const isShort = process.argv.includes(SHORT)
+const wanted = process.argv.slice(2).filter((argument) => argument !== SHORT)
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name))
 if (unknown.length > 0)
   throw new Error(
@@ -29,25 +31,24 @@ try {
     for (const place of [EMBEDDED, await newDatabase(postgres.url, bench.name)]) {
       if (bench.on && !bench.on.includes(place.on)) continue
       console.log(`${bench.name} on ${place.on}…`)
-      figures.push(...(await bench.run(place)))
+      figures.push(...(await bench.run(place, isShort)))
     }
   }
 } finally {
   await postgres.stop()
 }
 
-const date = new Date().toISOString()
-mkdirSync(RESULTS, { recursive: true })
-const file = join(
-  RESULTS,
-  `${date.slice(0, 19).replaceAll(':', '-')}-${wanted.join('-') || 'all'}.json`,
-)
-writeFileSync(
-  file,
-  `${JSON.stringify({ date, commit: commit(), machine: machine(), figures }, null, 2)}\n`,
-)
+if (!isShort) keepResults()
 console.log(`\n${table(figures)}\n\nRatios: 1 is the limit itself; "!" breaks a promise.`)
 if (!figures.every(isKept)) process.exitCode = 1
+
+function keepResults() {
+  const date = new Date().toISOString()
+  mkdirSync(RESULTS, { recursive: true })
+  const file = `${date.slice(0, 19).replaceAll(':', '-')}-${wanted.join('-') || 'all'}.json`
+  const results = { date, commit: commit(), machine: machine(), figures }
+  writeFileSync(join(RESULTS, file), `${JSON.stringify(results, null, 2)}\n`)
+}
 
 async function newDatabase(url: string, bench: string): Promise<Place> {
   const name = `bench_${bench.replaceAll('-', '_')}`

@@ -32,14 +32,15 @@ const CUSTOMERS = 100
 
 type Sizes = { events: number; mails: number }
 const FULL: Sizes = { events: 10_000, mails: 10_000 }
+const SHORT: Sizes = { events: 300, mails: 300 }
 
 export const deliveries = {
   name: 'deliveries',
-  run: (place: Place) => measureDeliveries(place, FULL),
+  run: (place: Place, isShort: boolean) => measureDeliveries(place, isShort ? SHORT : FULL),
 }
 
 /** Webhooks in, mails out, and a receiver that fails at random: nothing is lost, nothing happens twice. */
-export async function measureDeliveries({ on, database }: Place, sizes: Sizes): Promise<Figure[]> {
+async function measureDeliveries({ on, database }: Place, sizes: Sizes): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'machicube-bench-'))
   const server = await openServer(join(folder, 'data'), database)
   try {

@@ -18,10 +18,11 @@ const AT_ONCE = 6
 
 type Sizes = { fileMegabytes: number; pictures: number; memoryMegabytes: number; rounds: number }
 const FULL: Sizes = { fileMegabytes: 45, pictures: 200, memoryMegabytes: 200, rounds: 3 }
+const SHORT: Sizes = { fileMegabytes: 16, pictures: 4, memoryMegabytes: 0, rounds: 2 }
 
 export const uploads = {
   name: 'uploads',
-  run: (place: Place) => measureUploads(place, FULL),
+  run: (place: Place, isShort: boolean) => measureUploads(place, isShort ? SHORT : FULL),
 }
 
 export async function measureUploads({ on, database }: Place, sizes: Sizes): Promise<Figure[]> {

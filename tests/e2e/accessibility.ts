@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test, type Visitor } from './visitors.ts'
 
 // Each language once, so that both widths and both colour schemes are seen.
@@ -13,32 +14,39 @@ export function testPages(pages: [Visitor, string][]) {
   for (const [visitor, path] of pages) {
     test(`${path} as ${visitor}: axe finds nothing, nothing overflows, in three languages, wide and narrow, light and dark`, async ({
       openAs,
-      context,
       baseURL,
     }) => {
-      const page = await openAs(visitor)
-      for (const { language, width, colorScheme } of LOOKS) {
-        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-        if (visitor !== 'signed-out') {
-          const headers = { origin: baseURL ?? '' }
-          await context.request.put('/api/user/language', { data: { language }, headers })
-        }
-        await page.setViewportSize({ width, height: 844 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(path)
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        )
-        expect(overflow, `${path} is wider than the screen in ${language}`).toBeLessThanOrEqual(0)
-      }
+      await lookAt(await openAs(visitor), path, {
+        origin: baseURL ?? '',
+        isSignedIn: visitor !== 'signed-out',
+      })
     })
+  }
+}
+
+type Where = { origin: string; isSignedIn: boolean }
+
+/** In three languages, wide and narrow, light and dark. */
+export async function lookAt(page: Page, path: string, { origin, isSignedIn }: Where) {
+  const context = page.context()
+  for (const { language, width, colorScheme } of LOOKS) {
+    await context.addCookies([{ name: 'language', value: language, url: origin }])
+    if (isSignedIn)
+      await context.request.put('/api/user/language', { data: { language }, headers: { origin } })
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow, `${path} is wider than the screen in ${language}`).toBeLessThanOrEqual(0)
   }
 }

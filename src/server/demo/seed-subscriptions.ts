@@ -14,7 +14,7 @@ type DemoSubscription = { key: string; daysAgo: number; next?: Action }
 const SUBSCRIPTIONS: DemoSubscription[] = [
   { key: 'maison-lumiere', daysAgo: 18 },
   { key: 'studio-kaze', daysAgo: 11, next: 'cancel' },
-  { key: 'kumo-coffee', daysAgo: 6, next: 'fail' },
+  { key: 'kumo-coffee', daysAgo: 36, next: 'fail' },
   { key: 'atelier-rivage', daysAgo: 27, next: 'stop' },
 ]
 
