@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BrandColor } from '#domain/brand.ts'
 import { StoredType } from '#domain/content.ts'
 import { LevelNumber } from '#domain/level.ts'
 import { StepId } from '#domain/step.ts'
@@ -16,6 +17,7 @@ export const ContentCard = z.object({
   // Of the partner's own picture, first slide or video's poster.
   picture: z.object({ mediaId: z.string(), variant: z.enum(['480', 'poster']) }).nullable(),
   partnerName: z.string(),
+  brandColor: BrandColor.nullable(),
   isSample: z.boolean(),
   publishedAt: z.date(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BrandColor } from '#domain/brand.ts'
 import { StoredType } from '#domain/content.ts'
 import { LevelNumber } from '#domain/level.ts'
 import { StepId } from '#domain/step.ts'
@@ -49,6 +50,7 @@ export const ViewedItem = z.object({
   media: z.array(MediaView),
   country: z.string(),
   partnerName: z.string(),
+  brandColor: BrandColor.nullable(),
   isSample: z.boolean(),
   isDraft: z.boolean(),
   publishedAt: z.date().nullable(),

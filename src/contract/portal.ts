@@ -11,8 +11,10 @@ import { member } from './audience.ts'
 import { adminActions } from './audit.ts'
 import { subscription } from './subscription.ts'
 import { ManagedItem, ManagedItemWithText } from './content-item.ts'
+import { branding } from './branding.ts'
 import { offers, partnerSettings } from './partner-settings.ts'
 import { statistics } from './statistics.ts'
+import { support } from './support.ts'
 
 const OfPartner = z.strictObject({ partnerId: z.uuid() })
 const OfItem = OfPartner.extend({ contentId: z.uuid() })
@@ -46,6 +48,8 @@ export const portalContract = {
   adminActions,
   settings: partnerSettings,
   offers,
+  branding,
+  support,
   statistics,
   dashboard: member
     .route({

@@ -28,6 +28,7 @@ export const statistics = member
     summary: 'How many people saw, turned and saved what, by day, block and item',
     tags: ['portal'],
   })
+  .errors({ PREMIUM_REQUIRED: { status: 403 } })
   .input(
     z.strictObject({
       partnerId: z.uuid(),
@@ -36,6 +37,8 @@ export const statistics = member
   )
   .output(
     z.object({
+      // What the tier lets the partner ask for.
+      periods: z.array(StatisticsPeriod),
       totals: Counts,
       // Of the same number of days before.
       previous: Counts,

@@ -13,6 +13,8 @@ export const STATISTICS_PERIODS = [7, 28, 90] as const
 export const StatisticsPeriod = z.union(STATISTICS_PERIODS.map((days) => z.literal(days)))
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
 export const DEFAULT_PERIOD: StatisticsPeriod = 28
+/** Of every tier; longer ones belong to the analytics dashboard. */
+export const COMMON_PERIODS: readonly StatisticsPeriod[] = [7, 28]
 
 /** A day begins when it begins in the city. */
 const CITY_TIME_ZONE = 'Asia/Tokyo'

@@ -10,6 +10,7 @@ export const PREMIUM_FEATURES = [
   'priority-support',
 ] as const
 export const TierFeature = z.enum([...FREE_FEATURES, ...PREMIUM_FEATURES])
+export type TierFeature = z.infer<typeof TierFeature>
 
 /** What a new database starts with. `null` is no limit; offers are counted apart for goals and services. */
 export const TIERS = [

@@ -66,6 +66,7 @@ export const errors = {
     PAYMENTS_NOT_CONFIGURED: 'Payments are not configured on this server.',
     PAYMENT_PROVIDER_UNAVAILABLE:
       'The payment provider cannot be reached. Please try again in a moment.',
+    PREMIUM_REQUIRED: 'This is part of Premium. You find it under Subscription in the settings.',
     RATE_LIMITED: 'Too many attempts. Please wait a little and try again.',
     SERVICE_UNAVAILABLE: 'The server is busy. Please try again in a moment.',
     STALE_CURSOR: 'The list has changed. Please reload the page.',

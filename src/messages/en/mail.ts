@@ -58,6 +58,11 @@ export const mail = {
     body: 'Thank you for your interest. We could not approve the application of {company} for this reason:\n\n{reason}\n\nYou can submit a new application at any time.',
     action: 'Apply again',
   },
+  'support-question': {
+    subject: 'Priority support: a partner asks for help',
+    body: '{person} ({email}) of {company} has Premium and asks:\n\n{reason}\n\nPlease answer to {email}.',
+    action: 'Open the partner',
+  },
   'account-deleted': {
     subject: 'Your account was deleted',
     body: 'Your MachiCube account and everything that identified you were deleted, as you asked. This is our last mail to you, and we delete it here as well. Thank you for the time you spent with us; you are welcome back at any time.',

@@ -16,6 +16,7 @@ export const statistics = {
   item: 'Item',
   day: 'Day',
   asTable: 'Show the days as a table',
+  longerWithPremium: 'With Premium, the analytics dashboard shows {days, number} days.',
   none: 'Nobody yet in this time.',
   more: 'The first {shown, number} of {count, number}. The CSV file holds all of them.',
   summary: {

@@ -59,6 +59,39 @@ export const subscription = {
     'custom-branding': 'Custom branding',
     'priority-support': 'Priority support',
   },
+  featureHints: {
+    'unlimited-content-goals-services': 'No limit on storage, goals or services.',
+    'analytics-dashboard':
+      'Views, turned cards and saves over 90 days instead of 28, also as a file.',
+    'custom-branding': 'A sign in your own colour on all your cards.',
+    'priority-support': 'Your questions go straight to the administrators, marked as Premium.',
+  },
+  branding: {
+    title: 'Custom branding',
+    description:
+      'Your sign on every card and in the viewer, in the colour of your business or school. It shows while Premium is on.',
+    kept: 'Your colour is kept. Readers see it from now on.',
+    colors: {
+      none: 'No colour',
+      red: 'Red',
+      orange: 'Orange',
+      gold: 'Gold',
+      green: 'Green',
+      teal: 'Teal',
+      blue: 'Blue',
+      violet: 'Violet',
+      pink: 'Pink',
+    },
+  },
+  support: {
+    title: 'Priority support',
+    description: 'Your question goes to all administrators at once; the answer comes by e-mail.',
+    question: 'Your question',
+    missing: 'Please write your question first.',
+    send: 'Send the question',
+    sent: 'Your question is on its way. The answer comes by e-mail.',
+    failed: 'Your question could not be sent',
+  },
   toasts: {
     error: 'Error',
     checkFailed: 'Failed to check subscription status',

@@ -58,6 +58,11 @@ export const mail = {
     body: 'Merci de votre intérêt. Nous n’avons pas pu approuver la candidature de {company}, pour la raison suivante :\n\n{reason}\n\nVous pouvez déposer une nouvelle candidature à tout moment.',
     action: 'Déposer une nouvelle candidature',
   },
+  'support-question': {
+    subject: 'Assistance prioritaire : un partenaire demande de l’aide',
+    body: '{person} ({email}) de {company}, abonné à Premium, demande :\n\n{reason}\n\nVeuillez répondre à {email}.',
+    action: 'Ouvrir le partenaire',
+  },
   'account-deleted': {
     subject: 'Votre compte a été supprimé',
     body: 'Votre compte MachiCube et tout ce qui permettait de vous identifier ont été supprimés, comme vous l’avez demandé. C’est notre dernier e-mail, et nous en effaçons aussi la copie. Merci du temps passé avec nous ; vous serez toujours le bienvenu.',

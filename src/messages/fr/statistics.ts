@@ -19,6 +19,7 @@ export const statistics = {
   item: 'Contenu',
   day: 'Jour',
   asTable: 'Afficher les jours dans un tableau',
+  longerWithPremium: 'Avec Premium, le tableau de bord statistique montre {days, number} jours.',
   none: 'Personne pour l’instant sur cette période.',
   more: 'Les {shown, number} premiers sur {count, number}. Le fichier CSV les contient tous.',
   summary: {

@@ -63,6 +63,40 @@ export const subscription = {
     'custom-branding': 'Image de marque personnalisée',
     'priority-support': 'Assistance prioritaire',
   },
+  featureHints: {
+    'unlimited-content-goals-services': 'Aucune limite de stockage, d’objectifs ni de services.',
+    'analytics-dashboard':
+      'Vues, cartes tournées et enregistrements sur 90 jours au lieu de 28, aussi en fichier.',
+    'custom-branding': 'Un signe à votre couleur sur toutes vos cartes.',
+    'priority-support': 'Vos questions vont droit aux administrateurs, marquées Premium.',
+  },
+  branding: {
+    title: 'Image de marque personnalisée',
+    description:
+      'Votre signe sur chaque carte et dans la visionneuse, à la couleur de votre entreprise ou école. Il s’affiche tant que Premium est actif.',
+    kept: 'Votre couleur est enregistrée. Les lecteurs la voient désormais.',
+    colors: {
+      none: 'Sans couleur',
+      red: 'Rouge',
+      orange: 'Orange',
+      gold: 'Or',
+      green: 'Vert',
+      teal: 'Turquoise',
+      blue: 'Bleu',
+      violet: 'Violet',
+      pink: 'Rose',
+    },
+  },
+  support: {
+    title: 'Assistance prioritaire',
+    description:
+      'Votre question est envoyée à tous les administrateurs ; la réponse arrive par e-mail.',
+    question: 'Votre question',
+    missing: 'Veuillez d’abord écrire votre question.',
+    send: 'Envoyer la question',
+    sent: 'Votre question est en route. La réponse arrivera par e-mail.',
+    failed: 'Votre question n’a pas pu être envoyée',
+  },
   toasts: {
     error: 'Erreur',
     checkFailed: 'L’état de l’abonnement n’a pas pu être vérifié',

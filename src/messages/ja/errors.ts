@@ -69,6 +69,8 @@ export const errors = {
     PAYMENTS_NOT_CONFIGURED: 'このサーバーではお支払いが設定されていません。',
     PAYMENT_PROVIDER_UNAVAILABLE:
       '決済サービスに接続できません。しばらくしてからもう一度お試しください。',
+    PREMIUM_REQUIRED:
+      'これはプレミアムの機能です。設定の「サブスクリプション」からご利用いただけます。',
     RATE_LIMITED: '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
     SERVICE_UNAVAILABLE: 'サーバーが混み合っています。しばらくしてからもう一度お試しください。',
     STALE_CURSOR: '一覧が更新されました。ページを再読み込みしてください。',

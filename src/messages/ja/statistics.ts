@@ -19,6 +19,7 @@ export const statistics = {
   item: 'コンテンツ',
   day: '日付',
   asTable: '日ごとの数値を表で見る',
+  longerWithPremium: 'プレミアムでは、分析ダッシュボードで{days, number}日分をご覧いただけます。',
   none: 'この期間にはまだありません。',
   more: '{count, number}件中、上位{shown, number}件です。CSVファイルにはすべて含まれます。',
   summary: {

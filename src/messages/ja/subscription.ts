@@ -62,6 +62,39 @@ export const subscription = {
     'custom-branding': '独自のブランド表示',
     'priority-support': '優先サポート',
   },
+  featureHints: {
+    'unlimited-content-goals-services': 'ストレージ・目標・サービスの数に上限がありません。',
+    'analytics-dashboard':
+      '閲覧・回転・保存の推移を28日ではなく90日分、ファイルでもご覧いただけます。',
+    'custom-branding': 'すべてのカードに、お好きな色のマークが付きます。',
+    'priority-support': 'ご質問はプレミアムとして管理者に直接届きます。',
+  },
+  branding: {
+    title: '独自のブランド表示',
+    description:
+      'すべてのカードとビューアーに、お店や学校の色のマークを表示します。プレミアムの期間中に表示されます。',
+    kept: '色を保存しました。これから読者に表示されます。',
+    colors: {
+      none: '色なし',
+      red: '赤',
+      orange: 'オレンジ',
+      gold: '金色',
+      green: '緑',
+      teal: '青緑',
+      blue: '青',
+      violet: '紫',
+      pink: 'ピンク',
+    },
+  },
+  support: {
+    title: '優先サポート',
+    description: 'ご質問はすべての管理者に届きます。回答はメールでお送りします。',
+    question: 'ご質問',
+    missing: '先にご質問を入力してください。',
+    send: '質問を送信する',
+    sent: 'ご質問を送信しました。回答はメールで届きます。',
+    failed: 'ご質問を送信できませんでした',
+  },
   toasts: {
     error: 'エラー',
     checkFailed: 'サブスクリプションの状態を確認できませんでした',

@@ -13,6 +13,7 @@ import { factors } from '../features/factors/procedures.ts'
 import { readInstance } from '../features/instance/procedures.ts'
 import { setLanguage } from '../features/language/procedures.ts'
 import { listMailbox } from '../features/mailbox/procedures.ts'
+import { branding } from '../features/branding/procedures.ts'
 import { offers } from '../features/offers/procedures.ts'
 import { figures, overview } from '../features/overview/procedures.ts'
 import { partners } from '../features/partners/admin-procedures.ts'
@@ -26,6 +27,7 @@ import { sessions } from '../features/sessions/procedures.ts'
 import { readSession } from '../features/session/procedures.ts'
 import { countSeen, statistics } from '../features/statistics/procedures.ts'
 import { readStorage } from '../features/storage/procedures.ts'
+import { support } from '../features/support/procedures.ts'
 import { suggestions } from '../features/suggestions/procedures.ts'
 import { listAllSubscriptions, subscription } from '../features/subscriptions/procedures.ts'
 import { testPayments } from '../features/test-payments/procedures.ts'
@@ -59,6 +61,8 @@ export const router = api.router({
     publishDefaults,
     storage: readStorage,
     subscription,
+    branding,
+    support,
     activity: readActivity,
     adminActions: listAdminActions,
     settings: partnerSettings,

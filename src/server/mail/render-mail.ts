@@ -25,8 +25,11 @@ export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
   const url = MAIL_TEMPLATES[template].some((name) => name === 'url')
     ? new URL(mail.params['url'] ?? '/', appUrl).href
     : undefined
-  const { name = '', company = '', reason = '' } = mail.params
-  const paragraphs = [t('greeting', { name }), t(`${template}.body`, { company, reason })]
+  const { name = '', company = '', reason = '', person = '', email = '' } = mail.params
+  const paragraphs = [
+    t('greeting', { name }),
+    t(`${template}.body`, { company, reason, person, email }),
+  ]
   const closing = CAUSED_BY_ANYBODY.includes(template) ? [t('ignore')] : []
   return {
     language,

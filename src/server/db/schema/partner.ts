@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#domain/application.ts'
+import type { BrandColor } from '#domain/brand.ts'
 import type { PartnerStatus, PartnerType } from '#domain/partner.ts'
 import type { StepId } from '#domain/step.ts'
 import { createdAt, id, moment, updatedAt } from '../columns.ts'
@@ -37,6 +38,8 @@ export const partners = pgTable(
     category: text('category').references(() => categories.id, { onDelete: 'set null' }),
     status: text('status').$type<PartnerStatus>().notNull().default('active'),
     partnerType: text('partner_type').$type<PartnerType>().notNull().default('business'),
+    // Shown while the tier includes it; kept when it does not.
+    brandColor: text('brand_color').$type<BrandColor>(),
     publishCountry: text('publish_country').notNull().default(''),
     publishStep: text('publish_step').$type<StepId>().notNull().default('global-mapping'),
     publishAsDraft: boolean('publish_as_draft').notNull().default(false),

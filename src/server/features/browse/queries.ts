@@ -3,6 +3,7 @@ import type { LanguageTag } from '#domain/language.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { partnerContent, partners } from '../../db/schema/index.ts'
+import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent, WantedTerm } from './wanted-content.ts'
 
 /**
@@ -35,6 +36,7 @@ export const cardColumns = (language: LanguageTag) => ({
   cover: partnerContent.cover,
   picture: firstPicture,
   partnerName: partners.name,
+  brandColor: shownBrandColor,
   isSample: partners.isSample,
   publishedAt: sql<Date>`${partnerContent.publishedAt}`.mapWith(partnerContent.publishedAt),
   createdAt: partnerContent.createdAt,

@@ -4,6 +4,7 @@ import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
+import { shownBrandColor } from '../branding/queries.ts'
 import { isBrowsable } from '../browse/queries.ts'
 import { mayManage } from '../partners/queries.ts'
 
@@ -20,6 +21,7 @@ export async function findVisible(db: Queryable, contentId: string, reader: Read
     .select({
       ...getTableColumns(partnerContent),
       partnerName: partners.name,
+      brandColor: shownBrandColor,
       isSample: partners.isSample,
     })
     .from(partnerContent)

@@ -1,6 +1,7 @@
 import { api } from '../../api/audiences.ts'
 import { findVisible } from '../content/queries.ts'
 import { countAudience } from './count-audience.ts'
+import { requirePeriod } from './require-period.ts'
 import { readStatistics } from './read-statistics.ts'
 
 export const countSeen = api.user.content.seen.handler(async ({ context, input, errors }) => {
@@ -13,6 +14,7 @@ export const countSeen = api.user.content.seen.handler(async ({ context, input, 
 
 export const statistics = api.portal.statistics
   .use(api.member)
-  .handler(({ context: { db, partner }, input }) =>
-    readStatistics(db, partner, input.days, new Date()),
-  )
+  .handler(async ({ context: { db, partner }, input }) => {
+    const periods = await requirePeriod(db, partner.id, input.days)
+    return { periods, ...(await readStatistics(db, partner, input.days, new Date())) }
+  })

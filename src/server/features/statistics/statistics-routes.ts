@@ -8,6 +8,7 @@ import { answerRefusals } from '../../files/register-files.ts'
 import { csvHead, csvLine } from '../export/csv.ts'
 import { countsByItemAndDay } from './queries.ts'
 import { periodOf } from './read-statistics.ts'
+import { requirePeriod } from './require-period.ts'
 
 const Wanted = z.object({
   partnerId: z.uuid(),
@@ -26,6 +27,7 @@ export async function registerStatistics(app: FastifyInstance, deps: AppDeps) {
       if (!wanted.success) throw new Refusal(422, 'INVALID_INPUT', 'The number of days is wrong.')
       const { partnerId, days } = wanted.data
       const partner = await requirePartner(deps.db, partnerId, caller)
+      await requirePeriod(deps.db, partner.id, days)
       const rows = await countsByItemAndDay(deps.db, partner.id, periodOf(new Date(), days))
       const lines = rows.map(({ day, contentId, title, category, step, level, ...counts }) => {
         const figures = [level, counts.view, counts.turn, counts.save].map(String)

@@ -4,9 +4,11 @@ import {
   RUNNING_STATUSES,
   SILENCE_DAYS_MAX,
   type Tier,
+  type TierFeature,
 } from '#domain/subscription.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partners, partnerSubscriptionTiers as tiers } from '../../db/schema/index.ts'
+import { Refusal } from '../../files/refusal.ts'
 
 // The one place that says what a partner's subscription entitles it to. It is SQL, so that a guarded
 // update decides with it and not with what was true a moment before.
@@ -27,12 +29,28 @@ export const mayHold = (totalBytes: SQL) => sql`exists (
     and (t.quota_bytes is null or ${totalBytes} <= t.quota_bytes)
 )`
 
+/** True for a partner whose tier has the feature. */
+export const hasFeature = (
+  partnerId: AnyColumn | SQL,
+  feature: TierFeature,
+) => sql<boolean>`exists (
+  select from partner_subscription_tiers t
+  where t.id = ${entitledTier(partnerId)} and t.features ? ${feature}
+)`
+
+export async function requireFeature(db: Queryable, partnerId: string, feature: TierFeature) {
+  const { features } = await findEntitlement(db, partnerId)
+  if (!features.includes(feature))
+    throw new Refusal(403, 'PREMIUM_REQUIRED', 'The partner’s tier does not include this.')
+}
+
 export async function findEntitlement(db: Queryable, partnerId: string) {
   const [entitlement] = await db
     .select({
       tier: tiers.id,
       quotaBytes: tiers.quotaBytes,
       offersMax: tiers.offersMax,
+      features: tiers.features,
     })
     .from(tiers)
     .where(eq(tiers.id, entitledTier(sql`${partnerId}::uuid`)))

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SideFace } from '#domain/face.ts'
 import { STEP_BY_ID } from '#domain/step.ts'
 import type { client } from '../../api.ts'
+import { BrandMark } from '../brand/brand-mark.tsx'
 import { useCategoryName } from '../category/category-name.ts'
 import { useCountryName } from '../country/country-name.ts'
 import { Cover } from '../cover/cover.tsx'
@@ -107,7 +108,11 @@ function Facts({ card }: { card: Card }) {
   return (
     <>
       <p className="flex items-center gap-1.5 text-xs text-ink-soft">
-        <Source aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+        {card.brandColor ? (
+          <BrandMark color={card.brandColor} />
+        ) : (
+          <Source aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+        )}
         <span className="truncate">
           {card.isSample ? t('sample') : t('by', { partner: card.partnerName })}
         </span>

@@ -68,12 +68,17 @@ export function PartnerStatistics({ partnerId }: { partnerId: string }) {
           onValueChange={(value) =>
             setDays(STATISTICS_PERIODS.find((period) => `${period}` === value) ?? DEFAULT_PERIOD)
           }
-          segments={STATISTICS_PERIODS.map((period) => ({
+          segments={data.periods.map((period) => ({
             value: `${period}`,
             label: t('days', { count: period }),
           }))}
         />
       </div>
+      {data.periods.length < STATISTICS_PERIODS.length && (
+        <p className="-mt-2 mb-5 text-xs text-ink-soft">
+          {t('longerWithPremium', { days: STATISTICS_PERIODS.at(-1) ?? 0 })}
+        </p>
+      )}
       <DayChart
         label={t('byDay')}
         days={inDays}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { shownPrice } from '#domain/subscription.ts'
+import { PREMIUM_FEATURES, shownPrice, type TierFeature } from '#domain/subscription.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,10 +44,21 @@ function PlanCard({ tier, isCurrent }: PlanCardProps) {
         {tier.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-ink" />
-            {t(`features.${feature}`, { quota, max: tier.offers_max ?? 0 })}
+            <span className="min-w-0">
+              {t(`features.${feature}`, { quota, max: tier.offers_max ?? 0 })}
+              {isPremiumFeature(feature) && (
+                <span className="block text-xs text-ink-soft">{t(`featureHints.${feature}`)}</span>
+              )}
+            </span>
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+type PremiumFeature = (typeof PREMIUM_FEATURES)[number]
+
+function isPremiumFeature(feature: TierFeature): feature is PremiumFeature {
+  return PREMIUM_FEATURES.some((known) => known === feature)
 }

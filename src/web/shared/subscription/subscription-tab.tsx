@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Branding } from './branding.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { StatusCard } from './status-card.tsx'
+import { Support } from './support.tsx'
 import { SubscriptionNotices } from './subscription-notices.tsx'
 import { useSubscriptionCheck } from './subscription-check.ts'
 
@@ -47,6 +49,8 @@ export function SubscriptionTab({ partnerId }: { partnerId: string }) {
         isChecking={isFetching}
         onRefresh={() => void refetch()}
       />
+      {data.subscribed && <Branding partnerId={partnerId} />}
+      {data.subscribed && data.is_member && <Support partnerId={partnerId} />}
       <PlanCards check={data} />
     </div>
   )

@@ -2,6 +2,7 @@ import { Lightbulb, MapPin, Store, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '../../ui/badge.tsx'
+import { BrandMark } from '../brand/brand-mark.tsx'
 import { useCategoryName } from '../category/category-name.ts'
 import { useCountryName } from '../country/country-name.ts'
 import { stepTone } from '../step/step-tone.ts'
@@ -12,12 +13,15 @@ export function ContentFacts({ content }: { content: ViewerContent }) {
   const t = useTranslations()
   const categoryName = useCategoryName()
   const countryName = useCountryName()
-  const { partnerName, category, country, level, step, isDraft, isSample, isIdea } = content
+  const { partnerName, brandColor, category, country, level, step, isDraft, isSample, isIdea } =
+    content
   return (
     <div className="mt-2 flex flex-col gap-2.5">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft empty:hidden">
         {partnerName && !isSample && (
-          <Fact icon={<Store />}>{t('viewer.by', { partner: partnerName })}</Fact>
+          <Fact icon={brandColor ? <BrandMark color={brandColor} /> : <Store />}>
+            {t('viewer.by', { partner: partnerName })}
+          </Fact>
         )}
         {category && <Fact icon={<Tag />}>{categoryName(category)}</Fact>}
         {country && <Fact icon={<MapPin />}>{countryName(country)}</Fact>}

@@ -25,6 +25,7 @@ const item: ViewedItem = {
   media: [media],
   country: 'Japan',
   partnerName: 'Komorebi Bakery',
+  brandColor: null,
   isSample: false,
   isDraft: false,
   publishedAt: '2026-01-01T00:00:00.000Z',

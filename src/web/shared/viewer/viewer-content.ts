@@ -1,3 +1,4 @@
+import type { BrandColor } from '#domain/brand.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { client } from '../../api.ts'
@@ -35,6 +36,7 @@ export type ViewerContent = {
   step: StepId | null
   level: LevelNumber | null
   partnerName: string | null
+  brandColor: BrandColor | null
   cover: string | null
   media: readonly MediaView[]
   isSample: boolean
@@ -52,6 +54,7 @@ const NOTHING = {
   step: null,
   level: null,
   partnerName: null,
+  brandColor: null,
   cover: null,
   media: [],
   isSample: false,
