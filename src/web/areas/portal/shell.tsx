@@ -1,10 +1,11 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAcknowledgement } from '../../acknowledged-application.ts'
 import { useSession } from '../../session.ts'
 import { AreaFrame } from '../../shared/area-frame/area-frame.tsx'
 import { AreaHeading } from '../../shared/area-frame/area-heading.tsx'
+import { startAtTop } from '../../shared/page/start-at-top.ts'
 import { RolesUnknown } from '../../shared/roles-unknown/roles-unknown.tsx'
 import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 import { ApplicationScreen } from './application/application-screen.tsx'
@@ -20,6 +21,12 @@ const TONES = { active: 'success', pending: 'warning', inactive: 'neutral' } as 
 
 export function PortalShell() {
   const { access } = useRouteContext({ from: '__root__' })
+  const shown = useRef(access.kind)
+  useEffect(() => {
+    if (shown.current === access.kind) return
+    shown.current = access.kind
+    startAtTop()
+  }, [access.kind])
   if (access.kind === 'roles-unknown') return <RolesUnknown />
   if (access.kind === 'apply') return <ApplicationScreen />
   return <Portal />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PREMIUM_FEATURES, shownPrice } from '#domain/subscription.ts'
 import { api, type client } from '../../api.ts'
+import { useLanguage } from '../../language/language-provider.tsx'
 import { AreaSpinner } from '../../shared/loading/loading.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ function OpenCheckout({ sessionId, checkout }: { sessionId: string; checkout: Ch
           {t('subscribe')}
         </h1>
         <p className="mt-4 text-4xl font-bold tracking-tight tabular-nums">
-          {shownPrice(checkout.priceMonthly)}
+          {shownPrice(checkout.priceMonthly, useLanguage())}
         </p>
         <Features />
       </section>

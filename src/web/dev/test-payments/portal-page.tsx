@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { shownPrice } from '#domain/subscription.ts'
 import { api, type client } from '../../api.ts'
 import { useDate } from '../../language/date.ts'
+import { useLanguage } from '../../language/language-provider.tsx'
 import { AreaSpinner } from '../../shared/loading/loading.tsx'
 import { StatusBadge } from '../../shared/subscription/status-badges.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -94,7 +95,7 @@ function Plan({ subscription, priceMonthly, done }: PlanProps) {
         <StatusBadge status={status} isEnding={status !== 'canceled' && cancelAtPeriodEnd} />
       </div>
       <p className="mt-2 text-2xl font-bold tracking-tight tabular-nums">
-        {shownPrice(priceMonthly)}
+        {shownPrice(priceMonthly, useLanguage())}
       </p>
       <p aria-live="polite" className="mt-2 text-sm text-ink-soft">
         {status === 'canceled' && t('ended')}

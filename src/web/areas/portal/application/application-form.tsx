@@ -5,6 +5,7 @@ import { PARTNER_TYPES } from '#domain/partner.ts'
 import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
+import { startAtTop } from '../../../shared/page/start-at-top.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter } from '../../../ui/card.tsx'
@@ -29,7 +30,10 @@ export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
   const submit = useMutation(
     api.user.applications.submit.mutationOptions({
       meta: { success: 'applications.apply.submitted', failure: 'applications.apply.failed' },
-      onSuccess: draft.forget,
+      onSuccess: () => {
+        draft.forget()
+        startAtTop()
+      },
     }),
   )
   const form = useSchemaForm({

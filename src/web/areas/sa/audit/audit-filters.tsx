@@ -11,8 +11,8 @@ export function AuditFilters({ filter }: { filter: ReturnType<typeof useAuditFil
   const t = useTranslations('audit')
   const { shown, change } = filter
   return (
-    <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label={t('action')}>
+    <div className="mb-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Field label={t('action')} className="max-sm:col-span-2">
         <Select
           value={shown.action ?? ''}
           onChange={({ currentTarget }) => change({ action: currentTarget.value })}

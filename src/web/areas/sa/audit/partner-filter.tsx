@@ -24,7 +24,7 @@ export function PartnerFilter({ chosen, onChoose }: PartnerFilterProps) {
   const name = usePartnerName(chosen)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5 max-sm:col-span-2">
       <span id={labelId} className="text-sm font-semibold text-ink">
         {t('partnerFilter.label')}
       </span>
@@ -34,7 +34,7 @@ export function PartnerFilter({ chosen, onChoose }: PartnerFilterProps) {
           aria-describedby={labelId}
           iconBefore={<Store aria-hidden="true" />}
           onClick={() => setIsOpen(true)}
-          className="min-w-0 flex-1 justify-start"
+          className="min-w-0 flex-1 justify-start font-normal"
         >
           <span className="truncate">{chosen ? name : t('partnerFilter.all')}</span>
         </Button>
