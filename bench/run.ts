@@ -4,13 +4,15 @@ import pg from 'pg'
 import { startPostgres } from '#server/testing/postgres.ts'
 import type { Bench, Place } from './bench.ts'
 import { admin } from './benches/admin.ts'
+import { browse } from './benches/browse.ts'
 import { deliveries } from './benches/deliveries.ts'
+import { growth, search } from './benches/growth.ts'
 import { home } from './benches/home.ts'
 import { uploads } from './benches/uploads.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
 
-const BENCHES: readonly Bench[] = [uploads, deliveries, admin, home]
+const BENCHES: readonly Bench[] = [uploads, deliveries, admin, browse, search, growth, home]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 

@@ -1,25 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { createApp } from '#server/app.ts'
+import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
+import { sessions, userPreferences } from '#server/db/schema/index.ts'
 import { createLogger } from '#server/operations/logger.ts'
 import { createMetrics } from '#server/operations/metrics.ts'
+import { seedId } from '#server/scale/rows.ts'
 import { seedScale } from '#server/scale/seed-scale.ts'
 import { WEB_ROOT } from '#server/start-server.ts'
 import { createActors, TEST_SECRET } from '#server/testing/actors.ts'
 
 // The real server on a database of a known size, in a process of its own.
-const [, , databaseUrl, content = '', saved = ''] = process.argv
+const [, , databaseUrl, isNew = '', content = ''] = process.argv
 const config = parseConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
 const log = createLogger('silent')
 const { pool } = await openDatabase(config, log)
 await prepareDatabase(pool, { seedDemo: false })
-const seeded = await seedScale(pool, {
-  content: Number(content),
-  saved: Number(saved),
-  force: false,
-})
+const wish = { content: Number(content), saved: Number(content), force: false }
+const seededSeconds = isNew === 'new' ? (await seedScale(pool, wish)).seconds : 0
 const db = createDatabase(pool)
 const metrics = createMetrics(pool)
 const app = await createApp({
@@ -31,6 +33,38 @@ const app = await createApp({
   metrics,
   webRoot: WEB_ROOT,
 })
-const { superAdmin, user } = await createActors(db, config)
+const { superAdmin } = await createActors(db, config)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-process.send?.({ address, seeded, admin: superAdmin.cookie, user: user.cookie })
+const learner = await signIn(seedId('user', 0))
+process.send?.({ address, seededSeconds, admin: superAdmin.cookie, learner })
+
+type Query = { text: string; values: unknown[]; name: string | undefined }
+let recorded: Query[] = []
+process.on('message', () => {
+  process.send?.(recorded)
+  recorded = []
+})
+// What a request asks of the database, for the plain server to ask the same.
+const query = pg.Client.prototype.query
+Object.assign(pg.Client.prototype, {
+  query(this: pg.Client, ...given: [string | Query, unknown]) {
+    const [asked, values] = given
+    const { text, name } = typeof asked === 'string' ? { text: asked, name: undefined } : asked
+    const own = typeof asked === 'string' ? undefined : asked.values
+    recorded.push({ text, name, values: Array.isArray(values) ? values : (own ?? []) })
+    if (recorded.length > 100) recorded = []
+    return Reflect.apply(query, this, given)
+  },
+})
+
+/** As somebody who saved a lot. */
+async function signIn(userId: string) {
+  const token = randomUUID()
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db.insert(sessions).values({ id: randomUUID(), userId, token, expiresAt })
+  await db
+    .insert(userPreferences)
+    .values({ userId, favoriteCategories: ['bakery-shop', 'florist', 'clinic', 'bank'] })
+    .onConflictDoNothing()
+  return sessionCookie(token, TEST_SECRET, config).split(';', 1)[0]
+}

@@ -1,49 +1,85 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 
 const PROCESS = join(import.meta.dirname, 'scaled-server-process.ts')
 
-export type Visitor = 'admin' | 'user'
+export type Visitor = 'admin' | 'user' | 'learner'
 export type ScaledServer = Awaited<ReturnType<typeof startScaledServer>>
-type Started = { address: string; seeded: { seconds: number } } & Record<Visitor, string>
+export type RecordedQuery = { text: string; values: unknown[]; name?: string }
+type Started = { address: string; seededSeconds: number } & Record<Visitor, string>
 
-/** The real server on a new database beside the given one, filled with that much content and as many saved rows. */
+/**
+ * The real server on a database with that much content and as many saved rows; one that an earlier bench of the
+ * same run has filled is taken as it is.
+ */
 export async function startScaledServer(database: string, content: number) {
-  const url = await databaseBeside(database, `${content}`)
-  const server = fork(PROCESS, [url, `${content}`, `${content}`])
+  const { url, isNew } = await filledDatabase(database, content)
+  const server = fork(PROCESS, [url, isNew ? 'new' : 'filled', `${content}`], {
+    serialization: 'advanced',
+  })
   const [started] = (await once(server, 'message')) as [Started]
-  const { address, seeded } = started
+  if (isNew)
+    console.log(
+      `  ${content} items and as many saved rows in ${started.seededSeconds.toFixed(0)} s: ${Math.round((2 * content) / started.seededSeconds)} rows per second`,
+    )
+  const asker = createAsker(started.address)
+  const recorded = async () => {
+    server.send('recorded')
+    const [queries] = (await once(server, 'message')) as [RecordedQuery[]]
+    return queries
+  }
+  const ask = (who: Visitor, path: string) => asker.ask(path, { cookie: started[who] })
   return {
     url,
-    address,
-    seeded,
+    address: started.address,
     cookieOf: (who: Visitor) => started[who],
-    /** The answer, and how long it took to the last byte. */
-    async ask(who: Visitor, path: string) {
-      const startedAt = performance.now()
-      const answer = await fetch(`${address}${path}`, { headers: { cookie: started[who] } })
-      const text = await answer.text()
-      const ms = performance.now() - startedAt
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${text}`)
-      return { ms, body: JSON.parse(text) as Record<string, unknown> }
+    ask,
+    /** What one request asks of the database. */
+    async queriesOf(who: Visitor, path: string) {
+      await recorded()
+      await ask(who, path)
+      return recorded()
     },
     async stop() {
+      asker.close()
       server.kill('SIGKILL')
       await once(server, 'exit')
     },
   }
 }
 
-async function databaseBeside(database: string, ending: string) {
+/** One server's connections, kept open. */
+export function createAsker(address: string) {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    /** The answer, and how long it took to the last byte. */
+    async ask(path: string, headers: Record<string, string> = {}) {
+      const startedAt = performance.now()
+      const asked = request(`${address}${path}`, { agent, headers })
+      asked.end()
+      const [answer] = await once(asked, 'response')
+      const parts: Buffer[] = []
+      for await (const part of answer) parts.push(part)
+      const ms = performance.now() - startedAt
+      const text = Buffer.concat(parts).toString()
+      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`)
+      return { ms, text }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+async function filledDatabase(database: string, content: number) {
   const url = new URL(database)
-  const name = `${url.pathname.slice(1)}_${ending}`
+  const name = `scaled_${content}`
   const client = new pg.Client({ connectionString: database })
   await client.connect()
-  await client.query(`drop database if exists ${name} with (force)`)
-  await client.query(`create database ${name}`)
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${name}`)
   await client.end()
   url.pathname = `/${name}`
-  return url.href
+  return { url: url.href, isNew: rowCount === 0 }
 }

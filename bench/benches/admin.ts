@@ -1,20 +1,14 @@
 import { seedId } from '#server/scale/rows.ts'
 import type { Place } from '../bench.ts'
 import { cost, type Figure } from '../figure.ts'
+import { type AskedPage, share, timesOf } from '../asked-pages.ts'
 import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const P95_MAX_MS = 300
 const LATIN = ['kitayama', 'tanaka', 'partner-77', 'o']
 const JAPANESE = ['港町', '佐藤', 'パン屋', '山']
 
-type Screen = {
-  name: string
-  path: string
-  /** One after the other; a screen without any is asked for as it is. */
-  queries?: readonly string[]
-  /** Goes on with the next page of what was answered. */
-  pages?: true
-}
+type Screen = Omit<AskedPage, 'who'>
 
 const search = (words: readonly string[]) =>
   words.map((word) => `search=${encodeURIComponent(word)}`)
@@ -135,9 +129,6 @@ export const admin = {
 /** Every screen of administration with 10,000 partners and a million rows, and with a hundredth of them. */
 export async function measureAdmin({ database }: Place, sizes: Sizes): Promise<Figure[]> {
   const large = await startScaledServer(database, sizes.content)
-  console.log(
-    `  ${sizes.content} items and as many saved rows in ${large.seeded.seconds.toFixed(0)} s`,
-  )
   const small = await startScaledServer(database, sizes.content / 100)
   const figures: Figure[] = []
   for (const screen of SCREENS)
@@ -152,59 +143,28 @@ async function measureScreen(
   servers: { large: ScaledServer; small: ScaledServer },
   { answers }: Sizes,
 ) {
-  // The first answers fill the caches of both alike and are not counted.
-  await timesOf(servers.small, screen, 3)
-  await timesOf(servers.large, screen, 3)
-  const small = await timesOf(servers.small, screen, answers)
-  const large = await timesOf(servers.large, screen, answers)
-  const ours = at(large, 0.95)
-  const medianMs = at(large, 0.5)
-  const { name } = screen
+  const page = { ...screen, who: 'admin' } as const
+  const small = await timesOf(servers.small, page, answers)
+  const large = await timesOf(servers.large, page, answers)
+  const measured = { on: 'postgres', ours: share(large, 0.95) } as const
   return [
     cost(
       {
-        name: `${name}: p95, of what it may take`,
-        on: 'postgres',
-        ours,
+        ...measured,
+        name: `${screen.name}: p95, of what it may take`,
         limit: P95_MAX_MS,
-        medianMs,
+        medianMs: share(large, 0.5),
         promise: { atMost: 1 },
       },
       'ms',
     ),
     cost(
       {
-        name: `${name}: p95, of that at a hundredth`,
-        on: 'postgres',
-        ours,
-        limit: at(small, 0.95),
+        ...measured,
+        name: `${screen.name}: p95, of that at a hundredth`,
+        limit: share(small, 0.95),
       },
       'ms',
     ),
   ]
-}
-
-async function timesOf(
-  server: ScaledServer,
-  { path, queries = [''], pages }: Screen,
-  answers: number,
-) {
-  const times: number[] = []
-  const cursors = new Map<string, string>()
-  for (let turn = 0; turn < answers; turn++) {
-    const query = queries[turn % queries.length] ?? ''
-    const cursor = cursors.get(query)
-    const { ms, body } = await server.ask(
-      'admin',
-      `${path}?${query}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
-    )
-    times.push(ms)
-    cursors.delete(query)
-    if (pages && typeof body['nextCursor'] === 'string') cursors.set(query, body['nextCursor'])
-  }
-  return times
-}
-
-function at(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Infinity
 }

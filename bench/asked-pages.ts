@@ -1,0 +1,38 @@
+import type { ScaledServer, Visitor } from './scaled-server.ts'
+
+export type AskedPage = {
+  name: string
+  who: Visitor
+  path: string
+  /** One after the other; a page without any is asked for as it is. */
+  queries?: readonly string[]
+  /** Goes on with the next page of what was answered. */
+  pages?: true
+}
+
+/** The times of that many answers; the first few fill the caches and are not counted. */
+export async function timesOf(server: ScaledServer, page: AskedPage, answers: number) {
+  await ask(server, page, 3)
+  return ask(server, page, answers)
+}
+
+async function ask(server: ScaledServer, page: AskedPage, answers: number) {
+  const { who, path, queries = [''], pages } = page
+  const times: number[] = []
+  const cursors = new Map<string, string>()
+  for (let turn = 0; turn < answers; turn++) {
+    const query = queries[turn % queries.length] ?? ''
+    const cursor = cursors.get(query)
+    const next = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
+    const { ms, text } = await server.ask(who, `${path}?${query}${next}`)
+    times.push(ms)
+    cursors.delete(query)
+    const { nextCursor } = pages ? (JSON.parse(text) as { nextCursor?: string | null }) : {}
+    if (nextCursor) cursors.set(query, nextCursor)
+  }
+  return times
+}
+
+/** The time that this share of them stays below. */
+export const share = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Infinity

@@ -1,0 +1,101 @@
+import { seedId } from '#server/scale/rows.ts'
+import { type AskedPage, share, timesOf } from '../asked-pages.ts'
+import type { Place } from '../bench.ts'
+import { cost, type Figure } from '../figure.ts'
+import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
+
+const SIZES = [10_000, 100_000, 1_000_000]
+const ANSWERS = 60
+
+type Growing = AskedPage & { atMost?: number }
+
+const content = (queries: readonly string[]) =>
+  ({ who: 'learner', path: '/api/user/content', queries }) as const
+const terms = (words: readonly string[]) => words.map((word) => `q=${encodeURIComponent(word)}`)
+
+const BROWSED: readonly Growing[] = [
+  {
+    name: 'browse',
+    ...content(['', 'category=bakery-shop&focus[0]=find-activities', 'category=education']),
+    pages: true,
+    atMost: 1.5,
+  },
+  { name: 'My Page, saved', who: 'learner', path: '/api/user/saved', pages: true, atMost: 1.5 },
+  { name: 'My Page, overview', who: 'learner', path: '/api/user/saved/overview', atMost: 1.5 },
+  {
+    name: 'My Page, journey',
+    who: 'learner',
+    path: '/api/user/saved/journeys/bakery-shop',
+    atMost: 1.5,
+  },
+  {
+    name: 'suggestions of a card',
+    who: 'learner',
+    path: `/api/user/content/${seedId('content', 0)}/suggestions`,
+    queries: [1, 2, 3, 4].map((step) => `step=${step}`),
+  },
+  {
+    name: 'matrix',
+    who: 'admin',
+    path: '/api/sa/content-matrix',
+    queries: ['', 'show=gaps', 'category=stores'],
+    pages: true,
+  },
+]
+
+const SEARCHED: readonly Growing[] = [
+  { name: 'search, Latin', ...content(terms(['festival', 'takadai 2', 'quiz'])), atMost: 3 },
+  { name: 'search, one Latin letter', ...content(terms(['q', 'e'])), atMost: 3 },
+  { name: 'search, Japanese', ...content(terms(['港町', '専門家の解説', 'お祭り'])), atMost: 3 },
+  { name: 'search, one Japanese character', ...content(terms(['港', '湖'])), atMost: 3 },
+  { name: 'search, nothing found', ...content(terms(['xyzzy', 'ぬぬぬ'])), atMost: 3 },
+]
+
+export const growth = {
+  name: 'growth',
+  on: ['postgres'] as const,
+  run: (place: Place) => measureGrowth(place, BROWSED, SIZES),
+}
+
+export const search = {
+  name: 'search',
+  on: ['postgres'] as const,
+  run: (place: Place) => measureGrowth(place, SEARCHED, [10_000, 1_000_000]),
+}
+
+/** The same questions to cities of several sizes; each against the smallest. */
+async function measureGrowth(
+  { database }: Place,
+  asked: readonly Growing[],
+  sizes: readonly number[],
+): Promise<Figure[]> {
+  const servers: ScaledServer[] = []
+  for (const size of sizes) servers.push(await startScaledServer(database, size))
+  const figures: Figure[] = []
+  for (const { atMost, ...page } of asked) {
+    let smallest: number | undefined
+    for (const [index, server] of servers.entries()) {
+      const times = await timesOf(server, page, ANSWERS)
+      const ours = share(times, 0.95)
+      smallest ??= ours
+      if (index === 0) continue
+      const name = `${page.name}: p95 at ${sizes[index]}, of that at ${sizes[0]}`
+      const isLast = index === servers.length - 1
+      figures.push(
+        cost(
+          {
+            name,
+            on: 'postgres',
+            ours,
+            limit: smallest,
+            medianMs: share(times, 0.5),
+            ...(atMost && isLast && { promise: { atMost } }),
+          },
+          'ms',
+        ),
+      )
+    }
+  }
+  for (const server of servers) await server.stop()
+  return figures
+}

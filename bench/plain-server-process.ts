@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { RecordedQuery } from './scaled-server.ts'
+
+// The least that could answer: the same SQL on a pool of connections, its largest result as JSON, or bytes from memory.
+const [, , databaseUrl = '', poolMax = ''] = process.argv
+const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(poolMax) })
+let queries: RecordedQuery[] = []
+let kept = Buffer.alloc(0)
+
+const server = createServer((asked, answer) => {
+  answer.setHeader('content-type', 'application/json')
+  if (asked.url === '/memory') answer.end(kept)
+  else void ask().then((rows) => answer.end(JSON.stringify(rows)))
+})
+
+async function ask() {
+  let largest: unknown[] = []
+  for (const query of queries) {
+    const { rows } = await pool.query({ ...query, rowMode: 'array' })
+    if (rows.length > largest.length) largest = rows
+  }
+  return largest
+}
+
+process.on('message', (given: { queries: RecordedQuery[]; bytes: string }) => {
+  queries = given.queries
+  kept = Buffer.from(given.bytes)
+  process.send?.('ready')
+})
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
