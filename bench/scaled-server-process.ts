@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { createApp } from '#server/app.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
 import { parseConfig } from '#server/config.ts'
@@ -19,6 +18,29 @@ const [, , databaseUrl, isNew = '', content = ''] = process.argv
 const config = parseConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
 const log = createLogger('silent')
 const { pool } = await openDatabase(config, log)
+// What a request asks of the database, for the plain server to ask the same.
+type Query = { text: string; values?: unknown[]; name?: string }
+let recorded: Query[] = []
+pool.on('connect', (client) => {
+  const query = client.query.bind(client)
+  Object.assign(client, {
+    query(...given: [string | Query, unknown]) {
+      const [asked, values] = given
+      const { text, name, ...own } = typeof asked === 'string' ? { text: asked } : asked
+      recorded.push({
+        text,
+        values: Array.isArray(values) ? values : (own.values ?? []),
+        ...(name && { name }),
+      })
+      if (recorded.length > 100) recorded = []
+      return Reflect.apply(query, client, given)
+    },
+  })
+})
+process.on('message', () => {
+  process.send?.(recorded)
+  recorded = []
+})
 await prepareDatabase(pool, { seedDemo: false })
 const wish = { content: Number(content), saved: Number(content), force: false }
 const seededSeconds = isNew === 'new' ? (await seedScale(pool, wish)).seconds : 0
@@ -37,25 +59,6 @@ const { superAdmin } = await createActors(db, config)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const learner = await signIn(seedId('user', 0))
 process.send?.({ address, seededSeconds, admin: superAdmin.cookie, learner })
-
-type Query = { text: string; values: unknown[]; name: string | undefined }
-let recorded: Query[] = []
-process.on('message', () => {
-  process.send?.(recorded)
-  recorded = []
-})
-// What a request asks of the database, for the plain server to ask the same.
-const query = pg.Client.prototype.query
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...given: [string | Query, unknown]) {
-    const [asked, values] = given
-    const { text, name } = typeof asked === 'string' ? { text: asked, name: undefined } : asked
-    const own = typeof asked === 'string' ? undefined : asked.values
-    recorded.push({ text, name, values: Array.isArray(values) ? values : (own ?? []) })
-    if (recorded.length > 100) recorded = []
-    return Reflect.apply(query, this, given)
-  },
-})
 
 /** As somebody who saved a lot. */
 async function signIn(userId: string) {

@@ -110,6 +110,13 @@ const SCREENS: readonly Screen[] = [
     ],
     pages: true,
   },
+  {
+    name: 'content: suggestions',
+    path: '/api/sa/content-suggestions',
+    queries: ['from=0', 'from=20'],
+  },
+  { name: 'content: roadmap', path: '/api/sa/roadmap' },
+  { name: 'content: roadmap, coverage', path: '/api/sa/roadmap/coverage' },
   { name: 'categories', path: '/api/sa/categories' },
   { name: 'what a category is used for', path: '/api/sa/categories/bakery-shop/use' },
   { name: 'a partner: dashboard', path: ofPartner('dashboard') },
