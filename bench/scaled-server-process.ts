@@ -55,10 +55,10 @@ const app = await createApp({
   metrics,
   webRoot: WEB_ROOT,
 })
-const { superAdmin } = await createActors(db, config)
+const { superAdmin, user } = await createActors(db, config)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const learner = await signIn(seedId('user', 0))
-process.send?.({ address, seededSeconds, admin: superAdmin.cookie, learner })
+process.send?.({ address, seededSeconds, admin: superAdmin.cookie, user: user.cookie, learner })
 
 /** As somebody who saved a lot. */
 async function signIn(userId: string) {
