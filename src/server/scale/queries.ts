@@ -107,6 +107,17 @@ export async function insertSaved(client: pg.PoolClient, { content, saved, users
     )
 }
 
+/** What each learns: the categories of which they saved most. */
+export const insertFavorites = (client: pg.PoolClient) =>
+  client.query(
+    `insert into user_preferences (user_id, favorite_categories)
+     select user_id, jsonb_agg(category order by place) from (
+       select user_id, category, row_number() over (partition by user_id order by count(*) desc, category) as place
+       from saved_content group by user_id, category
+     ) saved where place <= 3 group by user_id
+     on conflict do nothing`,
+  )
+
 /** What people did with it: whoever saved it, and others who saw it in its first month. */
 export async function insertCounts(client: pg.PoolClient, { content, until }: Scale) {
   await client.query(

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import * as schema from '../db/schema/index.ts'
 import { readSamples } from '../demo/read-world.ts'
+import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
 import { addUpCounts } from '../features/overview/queries.ts'
 import { bulkLoad, insertRows } from './bulk-load.ts'
 import {
@@ -11,6 +12,7 @@ import {
   insertBlockCounts,
   insertContent,
   insertCounts,
+  insertFavorites,
   insertPartnerLives,
   insertSaved,
   insertUserRoles,
@@ -29,6 +31,7 @@ export type ScaleWish = z.infer<typeof ScaleWish>
 
 const CONTENT_PER_PARTNER = 100
 const SAVED_PER_USER = 10
+const LEARNERS_BATCH = 1_000
 const TITLES_PER_CATEGORY = 1_500
 const LOADED = ['partner_content', 'saved_content', 'content_counts']
 const READ = [
@@ -68,6 +71,9 @@ export async function seedScale(pool: pg.Pool, wish: ScaleWish, now = new Date()
     client.release(true)
     throw error
   }
+  const db = drizzle(pool, { schema })
+  let taken = LEARNERS_BATCH
+  while (taken === LEARNERS_BATCH) taken = await refreshDemand(db, LEARNERS_BATCH)
   return { ...scale, seconds: (performance.now() - startedAt) / 1000 }
 }
 
@@ -119,9 +125,13 @@ async function fill(client: pg.PoolClient, scale: Scale) {
     await client.query('alter table partner_content enable trigger partner_content_blocks_added')
     await insertBlockCounts(client)
     await client.query('analyze partner_content')
+    // Each person is looked at once, when all is there.
+    await client.query('alter table saved_content disable trigger saved_content_stale_insert')
     await insertSaved(client, scale)
+    await client.query('alter table saved_content enable trigger saved_content_stale_insert')
     await insertCounts(client, scale)
   })
+  await insertFavorites(client)
   await addUpCounts(drizzle(client, { schema }))
 }
 

@@ -88,6 +88,18 @@ export const countUpTo = (db: Queryable, wanted: WantedContent, max: number) =>
       .as('wanted'),
   )
 
+/** For each wish, in one question, whether there is anything. */
+export async function haveAnswers(db: Queryable, wishes: readonly WantedContent[]) {
+  const found = wishes.map(
+    (wanted) =>
+      sql`exists (select 1 from ${partnerContent} where ${and(isBrowsable, isWanted(wanted))})`,
+  )
+  const { rows } = await db.execute<{ found: boolean[] }>(
+    sql`select array[${sql.join(found, sql`, `)}]::boolean[] as found`,
+  )
+  return rows[0]?.found ?? []
+}
+
 const isWanted = ({ since, steps, categories, term }: WantedContent) =>
   and(
     since && gte(partnerContent.createdAt, since),

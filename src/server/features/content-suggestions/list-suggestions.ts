@@ -9,7 +9,7 @@ import {
 } from '#domain/content-suggestion.ts'
 import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { countCards } from '../browse/queries.ts'
+import { haveAnswers } from '../browse/queries.ts'
 import { wantedContent } from '../browse/wanted-content.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { listMissedSearches } from '../content-demand/missed-searches.ts'
@@ -56,15 +56,17 @@ async function unansweredSearches(
   now: Date,
 ): Promise<ContentSuggestion[]> {
   const since = monthBefore(monthOf(cityDay(now)))
-  const searches = await listMissedSearches(db, since, SEARCHES_MAX)
-  const unanswered: ContentSuggestion[] = []
-  for (const { words, people } of withoutBeginnings(searches)) {
-    const wanted = wantedContent({ ...NO_FILTERS, q: words }, { tree, favorites: [], now })
-    // Since then somebody may have published it.
-    if ((await countCards(db, wanted, 1)) > 0) continue
-    unanswered.push({ kind: 'search', words, people, partnerCount: 0 })
-  }
-  return unanswered
+  const searches = withoutBeginnings(await listMissedSearches(db, since, SEARCHES_MAX))
+  // Since then somebody may have published it.
+  const answered = await haveAnswers(
+    db,
+    searches.map(({ words: q }) =>
+      wantedContent({ ...NO_FILTERS, q }, { tree, favorites: [], now }),
+    ),
+  )
+  return searches
+    .filter((_search, index) => !answered[index])
+    .map((search) => ({ kind: 'search', ...search, partnerCount: 0 }))
 }
 
 // Results follow the typing: who typed 'latte art' has searched for 'latte a' on the way.
