@@ -19,6 +19,8 @@ export function useEntryDialogs(today: string): {
   actions: EntryActions
   add: (values: Partial<EntryInput>) => void
   dialogs: ReactNode
+  /** While a move is under way, as it will be. */
+  asMoved: (entries: readonly Entry[]) => Entry[]
 } {
   const t = useTranslations('roadmap')
   const [open, setOpen] = useState<Open>()
@@ -45,6 +47,12 @@ export function useEntryDialogs(today: string): {
   }
   return {
     actions,
+    asMoved: (entries) =>
+      entries.map((entry) =>
+        move.isPending && move.variables.itemId === entry.id
+          ? { ...entry, state: move.variables.state }
+          : entry,
+      ),
     add: (values) => setOpen({ kind: 'add', values }),
     dialogs: (
       <>

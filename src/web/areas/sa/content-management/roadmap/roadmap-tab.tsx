@@ -39,7 +39,7 @@ export function RoadmapTab() {
       placeholderData: keepPreviousData,
     }),
   )
-  const { actions, add, dialogs } = useEntryDialogs(data?.today ?? '')
+  const { actions, add, asMoved, dialogs } = useEntryDialogs(data?.today ?? '')
   if (!data && error) {
     return <ErrorState title={t('loadFailed')} description={refusalSentence(error)} />
   }
@@ -91,7 +91,9 @@ export function RoadmapTab() {
       {data.hiddenCount > 0 && (
         <Alert className="mb-4">{t('more', { count: data.hiddenCount })}</Alert>
       )}
-      {data.items.length > 0 && <Shown entries={data.items} today={data.today} actions={actions} />}
+      {data.items.length > 0 && (
+        <Shown entries={asMoved(data.items)} today={data.today} actions={actions} />
+      )}
       {data.items.length === 0 &&
         (isNarrowed ? (
           <EmptyState
