@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActivityKind } from '#domain/activity.ts'
 import { CategoryId } from '#domain/category.ts'
-import { ContentChange, ListedType, NewContent, StoredType } from '#domain/content.ts'
+import { ContentChange, CreationKey, ListedType, NewContent, StoredType } from '#domain/content.ts'
 import { OptionalCountry } from '#domain/country.ts'
 import { Level, LevelNumber } from '#domain/level.ts'
 import { PartnerStatus, PartnerType } from '#domain/partner.ts'
@@ -21,6 +21,8 @@ const OfItem = OfPartner.extend({ contentId: z.uuid() })
 const QUOTA_EXCEEDED = { status: 413, data: z.object({ availableBytes: z.number() }) }
 const MEDIA_UNAVAILABLE = { status: 409, data: z.object({ mediaIds: z.array(z.string()) }) }
 const UNKNOWN_CATEGORY = { status: 422 }
+// With the time until which it can be restored, where it was deleted lately.
+const ITEM_GONE = { status: 404, data: z.object({ restorableUntil: z.date().nullable() }) }
 
 export const ITEMS_PER_PAGE = 50
 export const DELETED_SHOWN = 50
@@ -125,6 +127,7 @@ export const portalContract = {
         summary: 'One item with its text',
         tags: ['portal'],
       })
+      .errors({ ITEM_GONE })
       .input(OfItem)
       .output(ManagedItemWithText),
     create: member
@@ -135,8 +138,13 @@ export const portalContract = {
         tags: ['portal'],
         successStatus: 201,
       })
-      .errors({ QUOTA_EXCEEDED, MEDIA_UNAVAILABLE, UNKNOWN_CATEGORY })
-      .input(OfPartner.extend({ content: NewContent }))
+      .errors({
+        QUOTA_EXCEEDED,
+        MEDIA_UNAVAILABLE,
+        UNKNOWN_CATEGORY,
+        ADDED_BEFORE: { status: 409 },
+      })
+      .input(OfPartner.extend({ key: CreationKey.optional(), content: NewContent }))
       .output(z.object({ id: z.string() })),
     update: member
       .route({
@@ -148,6 +156,7 @@ export const portalContract = {
       .errors({
         QUOTA_EXCEEDED,
         UNKNOWN_CATEGORY,
+        ITEM_GONE,
         CHANGED_MEANWHILE: {
           status: 409,
           data: z.object({ current: ManagedItemWithText, changedBy: z.string() }),
@@ -162,6 +171,7 @@ export const portalContract = {
         summary: 'Delete an item; it can be restored for a while',
         tags: ['portal'],
       })
+      .errors({ ITEM_GONE })
       .input(OfItem)
       .output(z.object({ restorableUntil: z.date() })),
     deleted: member
@@ -190,7 +200,7 @@ export const portalContract = {
         summary: 'Undo a deletion',
         tags: ['portal'],
       })
-      .errors({ QUOTA_EXCEEDED })
+      .errors({ QUOTA_EXCEEDED, ITEM_GONE })
       .input(OfItem)
       .output(z.object({ id: z.string() })),
     publish: member

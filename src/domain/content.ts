@@ -54,7 +54,11 @@ const place = {
 }
 const text = requiredText(TEXT_CONTENT_MAX)
 const uploads = z.array(z.uuid()).min(1, refusedAs('required'))
-const isDraft = z.boolean().default(false)
+// Without it the partner's publish defaults decide.
+const isDraft = z.boolean().optional()
+
+/** Made once for each thing to be added, so that a request that is sent again adds nothing twice. */
+export const CreationKey = z.string().min(16).max(64)
 
 export const NewContent = z.discriminatedUnion('contentType', [
   z.strictObject({ ...place, isDraft, contentType: z.literal('text'), text }),

@@ -67,16 +67,21 @@ type FormFieldProps<Input extends FieldValues, Output> = {
   hint?: string
   required?: boolean
   className?: string
+  /** In place of the general ones. */
+  sentences?: Partial<Record<FieldError, string>>
   children: (control: UseFormRegisterReturn) => ReactNode
 }
 
 /** Label, control, hint and the refusal's sentence. */
 export function FormField<Input extends FieldValues, Output>(props: FormFieldProps<Input, Output>) {
-  const { form, name, children, ...field } = props
+  const { form, name, children, sentences = {}, ...field } = props
   const fieldSentence = useFieldSentence()
   const refusal = form.getFieldState(name, form.formState).error?.message
   return (
-    <Field {...field} error={refusal && fieldSentence(refusal)}>
+    <Field
+      {...field}
+      error={refusal && (sentences[refusal as FieldError] ?? fieldSentence(refusal))}
+    >
       {children(form.register(name))}
     </Field>
   )

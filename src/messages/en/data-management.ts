@@ -158,6 +158,12 @@ export const dataManagement = {
     editFurther: 'Edit further',
     differs: 'differs',
   },
+  gone: {
+    title: 'This item was deleted meanwhile',
+    restorable: 'It can be restored until {time}. What you typed stays here.',
+    forGood: 'It can no longer be restored. Copy what you typed before you close this.',
+    restore: 'Restore it',
+  },
   deletedItems: {
     title: 'Recently deleted ({count, number})',
     hint: 'These can be brought back for an hour after they were deleted.',
@@ -178,6 +184,8 @@ export const dataManagement = {
     cancelled: 'The upload was cancelled',
   },
   refusals: {
+    ADDED_BEFORE:
+      'An earlier attempt already added this with other words. Please look at the list and edit it there.',
     CHANGED_MEANWHILE: 'Somebody else changed this item meanwhile.',
     DAMAGED_FILE: 'The file is damaged or incomplete.',
     EMPTY_FILE: 'The file is empty.',
@@ -186,6 +194,7 @@ export const dataManagement = {
     GONE: 'The upload is no longer there. Please start it again.',
     IMAGE_TOO_LARGE: 'The image has too many pixels.',
     INVALID_UPLOAD: 'The upload was not understood. Please start it again.',
+    ITEM_GONE: 'This was deleted meanwhile.',
     LOCKED: 'This file is already being uploaded elsewhere. Please wait a little.',
     MEDIA_UNAVAILABLE: 'A file is no longer there. Please upload it again.',
     MORE_THAN_DECLARED: 'The file changed while it was being uploaded.',

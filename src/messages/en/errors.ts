@@ -47,6 +47,7 @@ export const errors = {
     INVALID_INPUT: 'Please check the marked fields.',
     INVALID_ORIGIN: 'This request did not come from our own pages.',
     INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
+    ITEM_GONE: 'This was deleted meanwhile.',
     LAST_ADMIN: 'You are the last super administrator. Make somebody else one first.',
     LAST_MEMBER:
       'You are the last member of a partner. Add another member first, or ask us to close it.',

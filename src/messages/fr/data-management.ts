@@ -164,6 +164,12 @@ export const dataManagement = {
     editFurther: 'Continuer à modifier',
     differs: 'différent',
   },
+  gone: {
+    title: 'Cet élément a été supprimé entre-temps',
+    restorable: 'Vous pouvez le restaurer jusqu’à {time}. Ce que vous avez saisi reste ici.',
+    forGood: 'Il ne peut plus être restauré. Copiez ce que vous avez saisi avant de fermer.',
+    restore: 'Restaurer',
+  },
   deletedItems: {
     title: 'Supprimés récemment ({count, number})',
     hint: 'Vous pouvez les rétablir pendant une heure après leur suppression.',
@@ -184,6 +190,8 @@ export const dataManagement = {
     cancelled: 'L’envoi a été annulé',
   },
   refusals: {
+    ADDED_BEFORE:
+      'Une tentative précédente l’a déjà ajouté avec un autre contenu. Consultez la liste et modifiez-le là.',
     CHANGED_MEANWHILE: 'Quelqu’un d’autre a modifié ce contenu entre-temps.',
     DAMAGED_FILE: 'Le fichier est endommagé ou incomplet.',
     EMPTY_FILE: 'Le fichier est vide.',
@@ -192,6 +200,7 @@ export const dataManagement = {
     GONE: 'Cet envoi n’existe plus. Veuillez recommencer.',
     IMAGE_TOO_LARGE: 'L’image a trop de pixels.',
     INVALID_UPLOAD: 'L’envoi n’a pas été compris. Veuillez recommencer.',
+    ITEM_GONE: 'Cet élément a été supprimé entre-temps.',
     LOCKED: 'Ce fichier est déjà en cours d’envoi ailleurs. Patientez un peu.',
     MEDIA_UNAVAILABLE: 'Un fichier n’est plus là. Veuillez l’envoyer de nouveau.',
     MORE_THAN_DECLARED: 'Le fichier a changé pendant l’envoi.',

@@ -52,6 +52,7 @@ export const errors = {
     INVALID_INPUT: 'Veuillez vérifier les champs signalés.',
     INVALID_ORIGIN: 'Cette demande ne vient pas de nos propres pages.',
     INVALID_TOKEN: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
+    ITEM_GONE: 'Cet élément a été supprimé entre-temps.',
     LAST_ADMIN: 'Vous êtes le dernier super-administrateur. Nommez d’abord quelqu’un d’autre.',
     LAST_MEMBER:
       'Vous êtes le dernier membre d’un partenaire. Ajoutez d’abord un autre membre ou demandez-nous de le fermer.',

@@ -161,6 +161,12 @@ export const dataManagement = {
     editFurther: '編集を続ける',
     differs: '違いあり',
   },
+  gone: {
+    title: 'この項目はその間に削除されました',
+    restorable: '{time}まで元に戻せます。入力した内容はそのまま残っています。',
+    forGood: 'もう元に戻せません。閉じる前に、入力した内容をコピーしてください。',
+    restore: '元に戻す',
+  },
   deletedItems: {
     title: '最近削除したもの（{count, number}件）',
     hint: '削除してから1時間以内なら元に戻せます。',
@@ -181,6 +187,8 @@ export const dataManagement = {
     cancelled: 'アップロードを中止しました',
   },
   refusals: {
+    ADDED_BEFORE:
+      '先ほどの操作で、別の内容のまますでに追加されています。一覧を確認し、そちらで編集してください。',
     CHANGED_MEANWHILE: '編集中に他の人が変更しました。',
     DAMAGED_FILE: 'ファイルが壊れているか、不完全です。',
     EMPTY_FILE: 'ファイルが空です。',
@@ -189,6 +197,7 @@ export const dataManagement = {
     GONE: 'このアップロードはもうありません。もう一度始めてください。',
     IMAGE_TOO_LARGE: '画像の画素数が多すぎます。',
     INVALID_UPLOAD: 'アップロードを処理できませんでした。もう一度始めてください。',
+    ITEM_GONE: 'この項目はその間に削除されました。',
     LOCKED: 'このファイルは別の場所でアップロード中です。少しお待ちください。',
     MEDIA_UNAVAILABLE: 'ファイルがもうありません。もう一度アップロードしてください。',
     MORE_THAN_DECLARED: 'アップロード中にファイルが変更されました。',

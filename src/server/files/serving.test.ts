@@ -141,7 +141,7 @@ test('media answers carry their own strict headers', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=31536000, immutable',
     'content-type': 'video/mp4',
-    'content-disposition': 'inline',
+    'content-disposition': `inline; filename="_ clip.mp4"; filename*=UTF-8''%E6%A1%9C%20clip.mp4`,
     'accept-ranges': 'bytes',
     'content-length': '5000',
   })

@@ -48,6 +48,8 @@ export const partnerContent = pgTable(
     // Grows with every change: a save that knows an older one is told.
     version: integer('version').notNull().default(1),
     changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    // Made by whoever adds it: the same request sent again finds what the first one added.
+    creationKey: text('creation_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -56,6 +58,7 @@ export const partnerContent = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    uniqueIndex('partner_content_once').on(table.partnerId, table.creationKey),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
     // One block of what can be browsed, newest first: suggestions read a few rows of each.
     index('partner_content_block')

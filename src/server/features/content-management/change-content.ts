@@ -14,7 +14,14 @@ import { Refusal } from '../../files/refusal.ts'
 import { type Actor, recordActivity } from '../activity/queries.ts'
 import { searchable } from '../browse/searchable.ts'
 import { hasCategory } from '../categories/queries.ts'
-import { insertItem, type ItemRow, markDeleted, unmarkDeleted, updateItem } from './queries.ts'
+import {
+  findByCreationKey,
+  insertItem,
+  type ItemRow,
+  markDeleted,
+  unmarkDeleted,
+  updateItem,
+} from './queries.ts'
 
 export type Scope = {
   db: Database
@@ -23,7 +30,12 @@ export type Scope = {
   language: LanguageTag
 }
 
-export function addContent({ db, partner, actor, language }: Scope, content: NewContent) {
+/** With a key that was used before: what was added then, and nothing is added now. */
+export function addContent(
+  { db, partner, actor, language }: Scope,
+  content: NewContent,
+  creationKey?: string,
+) {
   return db.transaction(async (tx) => {
     await requireCategory(tx, content.category)
     const { category, step, level, title, contentType } = content
@@ -40,13 +52,31 @@ export function addContent({ db, partner, actor, language }: Scope, content: New
       language,
       body: content.contentType === 'text' ? content.text : '',
       country: partner.publishCountry || partner.country || PUBLISH_DEFAULTS.country,
-      publishedAt: content.isDraft ? null : now,
+      publishedAt: (content.isDraft ?? partner.publishAsDraft) ? null : now,
+      creationKey,
       createdAt: now,
     })
+    if (!item) return addedBefore(tx, partner.id, content, creationKey)
     await takeSpace(tx, item, content)
     await recordActivity(tx, actor, { partnerId: partner.id, kind: 'content-added', title })
     return { id: item.id }
   })
+}
+
+async function addedBefore(
+  tx: Queryable,
+  partnerId: string,
+  content: NewContent,
+  creationKey: string | undefined,
+) {
+  const added = creationKey && (await findByCreationKey(tx, partnerId, creationKey))
+  if (!added) throw new Error('an insert returns its row')
+  const isSame =
+    added.title === content.title &&
+    added.contentType === content.contentType &&
+    (content.contentType !== 'text' || added.body === content.text)
+  if (isSame) return { id: added.id }
+  throw new Refusal(409, 'ADDED_BEFORE', 'An earlier request with this key added something else.')
 }
 
 async function takeSpace(

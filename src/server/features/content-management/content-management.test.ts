@@ -52,6 +52,53 @@ test('an added item is published at once, and counts two bytes per character', a
   })
 })
 
+test('a request that is sent again, also at the same moment, adds nothing twice', async () => {
+  const before = await usedBytes()
+  const send = (content: object, key = 'dialog-4711-opened') =>
+    call('POST', 'content', { key, content: { ...TEXT, title: 'Once', ...content } })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send({})))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect((await send({})).json()).toEqual(answers[0]?.json())
+  expect(await usedBytes()).toBe(before + 12)
+  expect((await send({ text: 'Other words.' })).json()).toMatchObject({ code: 'ADDED_BEFORE' })
+  expect((await send({}, 'dialog-4712-opened')).json()).not.toEqual(answers[0]?.json())
+  const elsewhere = await world.call(world.actors.otherPartner, {
+    method: 'POST',
+    url: at('content', world.partners.florist),
+    body: { key: 'dialog-4711-opened', content: { ...TEXT, title: 'Once' } },
+  })
+  expect(elsewhere.statusCode).toBe(201)
+  expect(elsewhere.json()).not.toEqual(answers[0]?.json())
+})
+
+test('without a word about it the publish defaults decide whether an item is a draft', async () => {
+  const isDraft = async (content: object) => {
+    const item = (await call('GET', `content/${await add({ ...content })}`)).json<{
+      publishedAt: string | null
+    }>()
+    return item.publishedAt === null
+  }
+  await call('PUT', 'publish-defaults', { country: '', step: 1, isDraft: true })
+  expect(await isDraft({})).toBe(true)
+  expect(await isDraft({ isDraft: false })).toBe(false)
+  await call('PUT', 'publish-defaults', { country: '', step: 1, isDraft: false })
+  expect(await isDraft({})).toBe(false)
+})
+
+test('who changes what somebody else deleted is told so, and until when it can be restored', async () => {
+  const id = await add()
+  await call('DELETE', `content/${id}`)
+  const save = () => call('PATCH', `content/${id}`, { version: 1, change: { title: 'Mine' } })
+  const refused = await save()
+  expect(refused.statusCode).toBe(404)
+  expect(refused.json()).toMatchObject({
+    code: 'ITEM_GONE',
+    data: { restorableUntil: expect.any(String) },
+  })
+  await call('POST', `content/${id}/restore`)
+  expect((await save()).statusCode).toBe(200)
+})
+
 test('a draft is seen by its partner and the admins, by nobody else', async () => {
   const id = await add({ title: 'Secret', isDraft: true })
   const statusFor = async (actor: Actor) =>

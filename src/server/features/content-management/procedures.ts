@@ -17,6 +17,7 @@ import {
   countByBlockAndType,
   countByCategory,
   findChanger,
+  findDeletedAt,
   findItem,
   listDeleted,
   listItems,
@@ -36,6 +37,14 @@ const scopeOf = ({
   language: session.user.language,
 })
 
+const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_MS)
+
+async function tracesOf({ db, partner }: Pick<Scope, 'db' | 'partner'>, contentId: string) {
+  const deletedAt = await findDeletedAt(db, partner.id, contentId)
+  const until = deletedAt && restorableUntil(deletedAt)
+  return { restorableUntil: until && until > new Date() ? until : null }
+}
+
 const overview = portal.overview
   .use(api.member)
   .handler(async ({ context: { db, partner }, input }) => ({
@@ -53,34 +62,34 @@ const list = portal.list
     return { items: await viewItems(db, page), nextCursor }
   })
 
-const get = portal.get
-  .use(api.member)
-  .handler(async ({ context: { db, partner }, input, errors }) => {
-    const item = await findItem(db, partner.id, input.contentId)
-    if (!item) throw errors.NOT_FOUND()
-    return viewItem(db, item)
-  })
+const get = portal.get.use(api.member).handler(async ({ context, input, errors }) => {
+  const { db, partner } = context
+  const item = await findItem(db, partner.id, input.contentId)
+  if (!item) throw errors.ITEM_GONE({ data: await tracesOf(context, input.contentId) })
+  return viewItem(db, item)
+})
 
 const create = portal.create
   .use(api.member)
-  .handler(({ context, input }) => addContent(scopeOf(context), input.content))
+  .handler(({ context, input }) => addContent(scopeOf(context), input.content, input.key))
 
 const update = portal.update.use(api.member).handler(async ({ context, input, errors }) => {
   const { db, partner } = context
   const item = await findItem(db, partner.id, input.contentId)
-  if (!item) throw errors.NOT_FOUND()
+  if (!item) throw errors.ITEM_GONE({ data: await tracesOf(context, input.contentId) })
   const updated = await changeContent(scopeOf(context), item, input.version, input.change)
   if (updated) return { version: updated.version }
   const current = await findItem(db, partner.id, input.contentId)
-  if (!current) throw errors.NOT_FOUND()
+  if (!current) throw errors.ITEM_GONE({ data: await tracesOf(context, input.contentId) })
   const changedBy = await findChanger(db, current.changedBy)
   throw errors.CHANGED_MEANWHILE({ data: { current: await viewItem(db, current), changedBy } })
 })
 
 const remove = portal.remove.use(api.member).handler(async ({ context, input, errors }) => {
   const deleted = await deleteContent(scopeOf(context), input.contentId)
-  if (!deleted?.deletedAt) throw errors.NOT_FOUND()
-  return { restorableUntil: new Date(deleted.deletedAt.getTime() + RESTORABLE_MS) }
+  if (!deleted?.deletedAt)
+    throw errors.ITEM_GONE({ data: await tracesOf(context, input.contentId) })
+  return { restorableUntil: restorableUntil(deleted.deletedAt) }
 })
 
 const deleted = portal.deleted.use(api.member).handler(async ({ context: { db, partner } }) => {
@@ -88,14 +97,14 @@ const deleted = portal.deleted.use(api.member).handler(async ({ context: { db, p
   const rows = await listDeleted(db, partner.id, { deletedAfter, limit: DELETED_SHOWN })
   return rows.map(({ deletedAt, ...item }) => ({
     ...item,
-    restorableUntil: new Date(deletedAt.getTime() + RESTORABLE_MS),
+    restorableUntil: restorableUntil(deletedAt),
   }))
 })
 
 const restore = portal.restore.use(api.member).handler(async ({ context, input, errors }) => {
   const deletedAfter = new Date(Date.now() - RESTORABLE_MS)
   const restored = await restoreContent(scopeOf(context), input.contentId, deletedAfter)
-  if (!restored) throw errors.NOT_FOUND()
+  if (!restored) throw errors.ITEM_GONE({ data: { restorableUntil: null } })
   return { id: restored.id }
 })
 

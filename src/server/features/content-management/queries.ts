@@ -78,6 +78,15 @@ export async function findItem(db: Queryable, partnerId: string, contentId: stri
   return item
 }
 
+/** Of an item that was deleted and waits to be deleted for good. */
+export async function findDeletedAt(db: Queryable, partnerId: string, contentId: string) {
+  const [item] = await db
+    .select({ deletedAt: partnerContent.deletedAt })
+    .from(partnerContent)
+    .where(and(eq(partnerContent.partnerId, partnerId), eq(partnerContent.id, contentId)))
+  return item?.deletedAt ?? null
+}
+
 export async function findChanger(db: Queryable, userId: string | null) {
   if (userId === null) return ''
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
@@ -106,13 +115,24 @@ export const countByCategory = (db: Queryable, partnerId: string) =>
     .groupBy(partnerContent.category)
     .orderBy(desc(count()), partnerContent.category)
 
+/** Nothing when its creation key was used before. */
 export async function insertItem(db: Queryable, item: typeof partnerContent.$inferInsert) {
   const [inserted] = await db
     .insert(partnerContent)
     .values({ ...item, ...searchable(item) })
+    .onConflictDoNothing({ target: [partnerContent.partnerId, partnerContent.creationKey] })
     .returning()
-  if (!inserted) throw new Error('an insert returns its row')
   return inserted
+}
+
+export async function findByCreationKey(db: Queryable, partnerId: string, creationKey: string) {
+  const [item] = await db
+    .select()
+    .from(partnerContent)
+    .where(
+      and(eq(partnerContent.partnerId, partnerId), eq(partnerContent.creationKey, creationKey)),
+    )
+  return item
 }
 
 // Of two saves that know the same version one wins; the other finds no row.

@@ -86,12 +86,11 @@ async function sendBytes(
 
 function disposition(request: FastifyRequest, fileName: string, mime: string) {
   const isDownload = z.object({ download: z.string() }).safeParse(request.query).success
-  if (!isDownload) return 'inline'
   const name = downloadName(fileName, mime)
   const ascii = name.replaceAll(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, LogOut, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useRelativeTime } from '../../language/relative-time.ts'
 import { api, type client } from '../../api.ts'
 import { useDate } from '../../language/date.ts'
 import { refusalSentence } from '../../toasts.ts'
@@ -63,8 +64,7 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { session: MySession }) {
   const t = useTranslations('account.sessions')
-  const { relativeTime } = useFormatter()
-  const now = useNow({ updateInterval: 60_000 })
+  const relativeTime = useRelativeTime()
   const date = useDate()
   const { browser, system, kind, isCurrent, ipAddress } = session
   const Icon = ICONS[kind]
@@ -85,7 +85,7 @@ function SessionRow({ session }: { session: MySession }) {
         </p>
         <p className="text-sm text-ink-soft">
           {[
-            t('active', { when: relativeTime(new Date(session.lastActiveAt), now) }),
+            t('active', { when: relativeTime(session.lastActiveAt) }),
             t('since', { date: date(session.signedInAt) }),
             ipAddress,
           ]

@@ -11,14 +11,13 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
+import { useRelativeTime } from '../../language/relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-
-const REFRESH_MS = 60_000
 
 const ICONS = {
   'content-added': FilePlus2,
@@ -44,8 +43,7 @@ type RecentActivityProps = { partnerId: string; max?: number }
 /** What happened to the partner, newest first. */
 export function RecentActivity({ partnerId, max }: RecentActivityProps) {
   const t = useTranslations('dataOutput.activity')
-  const format = useFormatter()
-  const now = useNow({ updateInterval: REFRESH_MS })
+  const relativeTime = useRelativeTime()
   const { data } = useQuery(
     api.portal.activity.queryOptions({ input: { partnerId }, throwOnError: true }),
   )
@@ -76,7 +74,7 @@ export function RecentActivity({ partnerId, max }: RecentActivityProps) {
               <div className="min-w-0 flex-1">
                 <p className="break-words">{t(kind, { actor: actorName, title, count })}</p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-2 text-xs text-ink-faint">
-                  <time dateTime={createdAt}>{format.relativeTime(new Date(createdAt), now)}</time>
+                  <time dateTime={createdAt}>{relativeTime(createdAt)}</time>
                   {isByAdmin && <Badge>{t('admin')}</Badge>}
                 </p>
               </div>

@@ -10,7 +10,8 @@ export type ContentDraft = {
   readonly contentType: ContentType
   readonly title: string
   readonly text: string
-  readonly isDraft: boolean
+  /** Left out, the partner's publish defaults decide. */
+  readonly isDraft?: boolean | undefined
 }
 
 /** `file` is missing after a reload, `uploadId` before the first byte. */

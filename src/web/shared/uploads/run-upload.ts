@@ -6,7 +6,7 @@ import type { ContentDraft, NewUpload, PendingFile } from './content-draft.ts'
 import { forgetUpload, keepUpload, keptUploads } from './kept-uploads.ts'
 import { posterOf } from './poster.ts'
 import { sendFile } from './send-file.ts'
-import { addJob, changeFile, changeJob, removeJob } from './upload-jobs.ts'
+import { changeFile, changeJob, removeJob, signalOf } from './upload-jobs.ts'
 import { discardUploads, untilReady } from './upload-status.ts'
 
 const SIDE_BY_SIDE = 3
@@ -16,7 +16,7 @@ const SIDE_BY_SIDE = 3
  * `onReservation` is told whenever the server keeps room for a file or gives it back.
  */
 export async function runUpload(upload: NewUpload, onReservation: () => void): Promise<void> {
-  const signal = addJob(upload)
+  const signal = signalOf(upload.id)
   const uploadIds = upload.files.map(({ uploadId }) => uploadId)
   const note = (index: number, uploadId: string | null) => {
     uploadIds[index] = uploadId
@@ -35,6 +35,7 @@ export async function runUpload(upload: NewUpload, onReservation: () => void): P
     changeJob(upload.id, () => ({ state: 'saving' }))
     await client.portal.content.create({
       partnerId: upload.partnerId,
+      key: upload.id,
       content: contentOf(upload.draft, uploadIds),
     })
     removeJob(upload.id)

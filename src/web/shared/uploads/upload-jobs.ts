@@ -22,15 +22,20 @@ export function allJobs() {
   return jobs
 }
 
-export function addJob(upload: NewUpload): AbortSignal {
-  const controller = new AbortController()
-  controllers.set(upload.id, controller)
+/** False while the same upload is under way: a second click starts nothing. */
+export function addJob(upload: NewUpload): boolean {
+  if (jobs.some(({ id, state }) => id === upload.id && state !== 'failed')) return false
+  controllers.set(upload.id, new AbortController())
   const progress = upload.files.map(() => ({ sentBytes: 0, state: 'waiting' as const }))
   show([
     ...jobs.filter(({ id }) => id !== upload.id),
     { ...upload, state: 'sending', progress, error: null },
   ])
-  return controller.signal
+  return true
+}
+
+export function signalOf(id: string): AbortSignal {
+  return controllers.get(id)?.signal ?? AbortSignal.abort()
 }
 
 export function changeJob(id: string, change: (job: UploadJob) => Partial<UploadJob>) {

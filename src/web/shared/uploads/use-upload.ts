@@ -3,14 +3,18 @@ import { api } from '../../api.ts'
 import { sentence } from '../../language/language-store.ts'
 import { toast } from '../../ui/toast.ts'
 import type { NewUpload } from './content-draft.ts'
+import { addJob, changeJob } from './upload-jobs.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
 /** Goes on when the screen is left; tells the person how it ended, wherever they are. */
 export function useUpload() {
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey: ['upload'],
     mutationFn: async (upload: NewUpload, { client }) => {
-      const { runUpload } = await import('./run-upload.ts')
+      const { runUpload } = await import('./run-upload.ts').catch((error: unknown) => {
+        changeJob(upload.id, () => ({ state: 'failed', error }))
+        throw error
+      })
       const input = { partnerId: upload.partnerId }
       return runUpload(
         upload,
@@ -26,6 +30,7 @@ export function useUpload() {
             description: uploadRefusal(error),
           }),
   })
+  return { isPending, start: (upload: NewUpload) => void (addJob(upload) && mutate(upload)) }
 }
 
 function isCancelled(error: unknown) {

@@ -20,6 +20,8 @@ export function LoadedContent({ contentId, canSave }: LoadedContentProps) {
   const { data, error, isFetching, refetch } = useQuery(
     api.user.content.get.queryOptions({
       input: { contentId, language },
+      // Of what is gone the viewer itself tells.
+      meta: { isSilent: true },
       // In another language it stays until its translation is there.
       placeholderData: (previous) => (previous?.id === contentId ? previous : undefined),
     }),

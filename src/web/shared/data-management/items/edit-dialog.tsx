@@ -1,10 +1,10 @@
 import { isDefinedError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
-import { TEXT_CONTENT_MAX } from '#domain/text.ts'
+import { TEXT_CONTENT_MAX, TITLE_MAX } from '#domain/text.ts'
 import { api, type client } from '../../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
 import { sentence } from '../../../language/language-store.ts'
@@ -21,6 +21,7 @@ import { uploadRefusal } from '../../uploads/upload-refusal.ts'
 import { CategorySelect } from '../category-select.tsx'
 import { useLevelName } from '../names.ts'
 import { Conflict, type Version } from './conflict.tsx'
+import { GoneNotice, type Traces } from './gone-notice.tsx'
 
 type EditDialogProps = { partnerId: string; contentId: string; onClose: () => void }
 type ItemWithText = Awaited<ReturnType<typeof client.portal.content.get>>
@@ -30,7 +31,11 @@ export function EditDialog(props: EditDialogProps) {
   const t = useTranslations('dataManagement')
   const common = useTranslations('common')
   const { partnerId, contentId, onClose } = props
-  const { data: item, error } = useQuery(
+  const {
+    data: item,
+    error,
+    refetch,
+  } = useQuery(
     api.portal.content.get.queryOptions({
       input: { partnerId, contentId },
       staleTime: 0,
@@ -49,7 +54,13 @@ export function EditDialog(props: EditDialogProps) {
       title={t('edit.title')}
       closeLabel={common('close')}
     >
-      {error ? (
+      {isDefinedError(error) && error.code === 'ITEM_GONE' ? (
+        <GoneNotice
+          item={{ partnerId, contentId }}
+          traces={error.data}
+          onRestored={() => void refetch()}
+        />
+      ) : error ? (
         <ErrorState title={t('toasts.loadFailed')} description={refusalSentence(error)} />
       ) : (
         <SkeletonText lines={6} />
@@ -70,6 +81,7 @@ function EditForm({
   const formId = useId()
   const [version, setVersion] = useState(item.version)
   const [theirs, setTheirs] = useState<{ current: ItemWithText; changedBy: string }>()
+  const [gone, setGone] = useState<Traces>()
   const isText = item.contentType === 'text'
   const form = useSchemaForm({
     schema: () => import('#domain/content.ts').then(({ ContentChange }) => ContentChange),
@@ -90,6 +102,7 @@ function EditForm({
         if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
           return setTheirs(error.data)
         }
+        if (isDefinedError(error) && error.code === 'ITEM_GONE') return setGone(error.data)
         markRefused(form)(error)
         void toast.error(sentence('dataManagement.toasts.updateFailed'), {
           description: uploadRefusal(error),
@@ -97,10 +110,17 @@ function EditForm({
       },
     }),
   )
+  // Set at once: a second click comes before `isPending` does.
+  const isSaving = useRef(false)
   const save = (atVersion: number) =>
-    form.handleSubmit((change) =>
-      update.mutate({ partnerId, contentId, version: atVersion, change }),
-    )
+    form.handleSubmit((change) => {
+      if (isSaving.current) return
+      isSaving.current = true
+      update.mutate(
+        { partnerId, contentId, version: atVersion, change },
+        { onError: () => void (isSaving.current = false) },
+      )
+    })
 
   if (theirs) {
     const { current, changedBy } = theirs
@@ -137,12 +157,28 @@ function EditForm({
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save(version)} className="grid gap-5 sm:grid-cols-2">
+      {gone && (
+        <GoneNotice
+          item={{ partnerId, contentId }}
+          traces={gone}
+          onRestored={() => setGone(undefined)}
+        />
+      )}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void save(version)(event)}
+        className="grid gap-5 sm:grid-cols-2"
+      >
         <FormField
           form={form}
           name="title"
           label={t('dialog.titleStep')}
           required
+          sentences={{
+            required: t('dialog.titleRequired'),
+            tooLong: t('dialog.titleTooLong', { max: TITLE_MAX }),
+          }}
           className="sm:col-span-2"
         >
           {(control) => <TextInput autoComplete="off" {...control} />}
@@ -153,6 +189,7 @@ function EditForm({
             name="text"
             label={t('dialog.textStep')}
             required
+            sentences={{ required: t('dialog.textRequired') }}
             className="sm:col-span-2"
           >
             {(control) => <Textarea rows={8} {...control} maxLength={TEXT_CONTENT_MAX} />}

@@ -71,7 +71,7 @@ function Interrupted({ upload, onContinue, onDiscard }: InterruptedProps) {
               size="sm"
               pending={finish.isPending}
               onClick={() =>
-                finish.mutate({
+                finish.start({
                   ...upload,
                   files: upload.files.map((file) => ({ ...file, file: null })),
                 })

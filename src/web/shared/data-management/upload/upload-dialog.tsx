@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ContentType } from '#domain/content.ts'
 import { api } from '../../../api.ts'
 import { useSession } from '../../../session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,6 +13,7 @@ import type { PendingFile } from '../../uploads/content-draft.ts'
 import { useFreeBytes } from '../../uploads/free-bytes.ts'
 import { cancelJob, useUploadJobs } from '../../uploads/upload-jobs.ts'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
+import { useDiscard } from '../../uploads/use-discard.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
 import { useLevelName } from '../names.ts'
 import { StorageNote } from '../storage-note.tsx'
@@ -37,7 +39,7 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
   const formId = useId()
   const fields = useRef<HTMLFormElement>(null)
   const { user } = useSession()
-  const { data: defaults } = useQuery(
+  const { data: defaults, isPending: isDefaultUnknown } = useQuery(
     api.portal.publishDefaults.get.queryOptions({ input: { partnerId } }),
   )
   const form = useUploadForm(start)
@@ -46,13 +48,18 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
   const isSending = job !== undefined && job.state !== 'failed'
   const cancel = useCancel(form.id, isSending, job === undefined, onClose)
   const freeBytes = useFreeBytes(partnerId) + reservedBytes((job ?? start.kept)?.files ?? [])
-  const isDraft = form.isDraft ?? defaults?.isDraft ?? false
+  const discard = useDiscard()
+
+  function changeType(type: ContentType) {
+    form.changeType(type)
+    if (job) discard(job)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending || !user) return
-    const content = form.submitted({ userId: user.id, partnerId, isDraft })
-    if (content) return upload.mutate(content)
+    const content = form.submitted({ userId: user.id, partnerId })
+    if (content) return upload.start(content)
     // After the fields have been marked.
     setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -68,10 +75,11 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
       footer={
         isSending ? (
           <>
-            <Button variant="ghost" onClick={cancel}>
+            {/* Not by the second click of a double click on what stood here before. */}
+            <Button variant="ghost" onClick={({ detail }) => detail < 2 && cancel()}>
               {t('stop')}
             </Button>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={({ detail }) => detail < 2 && onClose()}>
               {t('background')}
             </Button>
           </>
@@ -91,12 +99,13 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
         {job?.state === 'failed' && <Alert tone="danger" title={uploadRefusal(job.error)} />}
         {start.kept && form.chosen.length === 0 && <Alert>{t('continueHint')}</Alert>}
         <fieldset disabled={isSending} className="contents">
-          <TypeChoice value={form.type} onChange={(type) => form.set({ type })} />
+          <TypeChoice value={form.type} onChange={changeType} />
           <ContentFields form={form} freeBytes={freeBytes} disabled={isSending} />
           <Checkbox
             label={t('draft')}
             hint={t('draftHint')}
-            checked={isDraft}
+            checked={form.isDraft ?? defaults?.isDraft ?? false}
+            disabled={form.isDraft === undefined && isDefaultUnknown}
             onChange={(event) => form.set({ isDraft: event.currentTarget.checked })}
           />
         </fieldset>

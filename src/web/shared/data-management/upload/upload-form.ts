@@ -40,6 +40,11 @@ export function useUploadForm(start: UploadStart) {
       fields.type === 'text'
         ? textBytes(fields.text)
         : accepted.reduce((sum, { size }) => sum + size, 0),
+    /** What is missing for another type was not asked for yet. */
+    changeType: (type: ContentType) => {
+      setWasSubmitted(false)
+      setFields((before) => ({ ...before, type }))
+    },
     set: (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change })),
     choose: (chosen: readonly File[]) => {
       const title = titleOf(fields.type, chosen)
@@ -48,14 +53,12 @@ export function useUploadForm(start: UploadStart) {
       setFields({ ...fields, chosen, title: isOwn || !title ? fields.title : title })
     },
     /** `undefined` while something is missing; the fields then say what. */
-    submitted: (
-      by: Pick<NewUpload, 'userId' | 'partnerId'> & { isDraft: boolean },
-    ): NewUpload | undefined => {
+    submitted: (by: Pick<NewUpload, 'userId' | 'partnerId'>): NewUpload | undefined => {
       setWasSubmitted(true)
       if (problems.length > 0) return undefined
-      const { userId, partnerId, isDraft } = by
+      const { userId, partnerId } = by
       const { category, step, level } = start.job?.draft ?? start.kept?.draft ?? start.place
-      const { type, text } = fields
+      const { type, text, isDraft } = fields
       const title = fields.title.trim()
       return {
         id,
@@ -98,8 +101,7 @@ function pendingFile(file: File, by: Pick<NewUpload, 'userId' | 'partnerId'>): P
   return { name, sizeBytes, modifiedAt, file, uploadId: keptUploadId(by, file, isBusy) }
 }
 
-// Only this device needs to tell them apart, and randomUUID is missing without https.
-let count = 0
+// One for each opening of the dialog: the server adds it once. randomUUID is missing without https.
 function newId() {
-  return `${Date.now()}-${count++}`
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
