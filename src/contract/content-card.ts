@@ -16,6 +16,8 @@ export const ContentCard = z.object({
   cover: z.string().nullable(),
   // Of the partner's own picture, first slide or video's poster.
   picture: z.object({ mediaId: z.string(), variant: z.enum(['480', 'poster']) }).nullable(),
+  // The first words of a text that has no picture.
+  preview: z.string(),
   partnerName: z.string(),
   brandColor: BrandColor.nullable(),
   isSample: z.boolean(),

@@ -287,6 +287,58 @@ test('an upload survives a reload of the page: the same file continues where it 
   await expect(page.getByText(/was interrupted/)).toBeHidden()
 })
 
+test('a refused slideshow that is given up leaves nothing behind; typed work is asked about first', async ({
+  openAs,
+}) => {
+  const page = await openAs('partner')
+  await page.goto(at('travel-agency', 'slideshow'))
+  const [a, b] = [await picture('left-a.png'), await picture('left-b.png')]
+  const fake = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }
+  await page.getByRole('button', { name: 'Add a slideshow' }).click()
+  await chooseFiles(page, [a, b, fake])
+  await submit(page)
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(/not supported/, { timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(titleOf(page)).toHaveValue('left-a.png + 2 more')
+  await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add a slideshow' })).toBeVisible()
+  await expect(page.getByText('The upload of “left-a.png')).toBeHidden()
+  const left = await page.request.get(`/api/uploads?partnerId=${BAKERY_ID}`)
+  expect(await left.text()).not.toContain('left-')
+})
+
+test('another tab shows a running upload as running, and a closed page leaves it to be given up', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('partner')
+  const address = at('animals', 'audio')
+  await page.goto(address)
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add an audio file' }).click()
+  await chooseFiles(page, { name: 'owl.wav', mimeType: 'audio/wav', buffer: wav(2) })
+  await submit(page)
+  await expect(dialogOf(page).getByText(/are reserved/)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(address)
+  const notice = other.getByRole('status').filter({ hasText: 'owl.wav' })
+  await expect(notice).toContainText('“owl.wav” is being uploaded in another tab')
+  await expect(notice.getByRole('button')).toBeHidden()
+  await page.close()
+  await expect(notice).toContainText('The upload of “owl.wav” was interrupted')
+  await notice.getByRole('button', { name: 'Discard' }).click()
+  await expect(notice).toBeHidden()
+  const left = await other.request.get(`/api/uploads?partnerId=${BAKERY_ID}`)
+  expect(await left.text()).not.toContain('owl.wav')
+})
+
 test('uploads go on side by side in the background and can be cancelled', async ({ openAs }) => {
   // The school's storage: nobody else uploads there meanwhile.
   const page = await openAs('school')
@@ -301,7 +353,7 @@ test('uploads go on side by side in the background and can be cancelled', async 
     await dialogOf(page).getByRole('button', { name: 'Continue in the background' }).click()
     await expect(dialogOf(page)).toBeHidden()
   }
-  const uploads = page.getByRole('region', { name: 'Uploads' })
+  const uploads = page.getByRole('region', { name: 'Uploads', exact: true })
   await expect(uploads.getByRole('listitem')).toHaveCount(2)
   const reserved = page.getByText(/MB are reserved for uploads under way/)
   await expect(reserved).toBeVisible()

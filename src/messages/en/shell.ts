@@ -1,5 +1,7 @@
 export const shell = {
   signOut: 'Sign out',
+  uploadsRunning:
+    'Uploads are under way. Signing out stops them and discards what has arrived. Sign out?',
   sidebar: {
     label: 'Sections',
     close: 'Close the sections',
@@ -11,6 +13,7 @@ export const shell = {
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes on this page are not saved yet.',
+    dialogText: 'What you have entered here is not saved yet.',
     stay: 'Stay here',
     leave: 'Leave without saving',
   },

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const shell = {
   signOut: 'Se déconnecter',
+  uploadsRunning:
+    'Des envois sont en cours. La déconnexion les arrête et supprime ce qui est arrivé. Vous déconnecter ?',
   sidebar: {
     label: 'Rubriques',
     close: 'Fermer les rubriques',
@@ -14,6 +16,7 @@ export const shell = {
   leave: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
+    dialogText: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
     stay: 'Rester ici',
     leave: 'Quitter sans enregistrer',
   },

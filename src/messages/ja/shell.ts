@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const shell = {
   signOut: 'ログアウト',
+  uploadsRunning:
+    'アップロードが進行中です。ログアウトすると中止され、届いた分は破棄されます。ログアウトしますか？',
   sidebar: {
     label: 'メニュー',
     close: 'メニューを閉じる',
@@ -14,6 +16,7 @@ export const shell = {
   leave: {
     title: '保存せずに移動しますか？',
     text: 'このページの変更はまだ保存されていません。',
+    dialogText: 'ここに入力した内容はまだ保存されていません。',
     stay: 'このページに残る',
     leave: '保存せずに移動',
   },

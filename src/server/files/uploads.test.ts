@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { detachMedia } from './attach-media.ts'
+import { sweepFiles } from './sweeper.ts'
 import { createFilesWorld, NOTHING, type FilesWorld } from './testing/files-world.ts'
 import { mp4, wav } from './testing/samples.ts'
 
@@ -228,4 +230,49 @@ test('an upload whose creation was cut before the answer leaves no reservation',
     await sleep(round)
     creation.destroy()
   }
+})
+
+test('all that holds room without being content is listed for its partner, and can be given back', async () => {
+  const half = String(
+    (await world.create({ length: 100, kind: 'audio', filename: 'half.wav' })).headers.location,
+  )
+  await world.patch(half, 0, wav(100).subarray(0, 40))
+  const whole = await world.upload(wav(200), { kind: 'audio', filename: 'whole.wav' })
+  const refused = await world.upload(Buffer.from('no picture'), { filename: 'page.jpg' })
+  expect(refused.state).toBe('refused')
+  const used = await world.upload(wav(300), { kind: 'audio', filename: 'used.wav' })
+  const place = { category: 'stores', step: 1, level: 1, title: 'Bell', contentType: 'audio' }
+  const added = await world.call(world.owner, {
+    method: 'POST',
+    url: `/api/portal/${world.bakery}/content`,
+    body: { content: { ...place, uploadIds: [used.id] } },
+  })
+  expect(added.statusCode).toBe(201)
+
+  const list = (actor = world.owner) =>
+    world.call(actor, { method: 'GET', url: `/api/uploads?partnerId=${world.bakery}` })
+  expect((await list()).json()).toMatchObject([
+    {
+      fileName: 'half.wav',
+      state: 'receiving',
+      receivedBytes: 40,
+      isActive: true,
+      startedBy: 'partner',
+    },
+    { fileName: 'whole.wav', state: 'ready', receivedBytes: 200, isActive: true },
+  ])
+  expect((await list(world.actors.otherPartner)).statusCode).toBe(404)
+  await world.pool.query(`update uploads set expires_at = expires_at - interval '1 minute'`)
+  expect((await list()).json()).toMatchObject([{ isActive: false }, { isActive: false }])
+
+  const kept = await world.cancel(used.url)
+  expect([kept.statusCode, kept.json<{ code: string }>().code]).toEqual([409, 'IN_USE'])
+  expect(await readOriginal(used.id)).toBe(hashOf(wav(300)))
+  await world.cancel(half)
+  await world.cancel(whole.url)
+  expect((await list()).json()).toEqual([])
+  expect(await world.usage()).toMatchObject({ usedBytes: 300, reservedBytes: 0 })
+  await world.db.transaction((tx) => detachMedia(tx, added.json<{ id: string }>().id))
+  await sweepFiles(world.engine, new Date(Date.now() + 60_000))
+  await world.pool.query('delete from uploads')
 })

@@ -10,7 +10,7 @@ import { searchable } from './searchable.ts'
 const DAY_MS = 86_400_000
 
 type Page = {
-  cards: { title: string; step: StepId }[]
+  cards: { title: string; step: StepId; preview: string }[]
   total: number | null
   isTotalExact: boolean
   lacksFavorites: boolean
@@ -166,6 +166,31 @@ test('what a partner adds and renames is found by its new title only', async () 
   expect(await titles({ q: 'nanterre' })).toEqual([])
   expect(await titles({ q: 'a tete', language: 'ja' })).toEqual(['Brioche à tête'])
   await world.pool.query('delete from partner_content where id = $1', [id])
+})
+
+test('a text without a picture carries its first hundred characters, in the language of the reader', async () => {
+  const rows = [99, 100, 150].map((length) => ({
+    title: `Preview ${length}`,
+    body: 'あ'.repeat(length),
+    translations: { fr: { title: `Preview ${length}`, body: 'é'.repeat(length) } },
+    daysOld: 70,
+  }))
+  await publish([
+    ...rows,
+    { title: 'Preview with a cover', body: 'x', cover: 'bakery-1', daysOld: 70 },
+  ])
+  const previews = async (language: string) => {
+    const { cards } = await list({ q: 'preview', language })
+    return Object.fromEntries(cards.map(({ title, preview }) => [title, preview]))
+  }
+  const expected = (sign: string) => ({
+    'Preview 99': sign.repeat(99),
+    'Preview 100': `${sign.repeat(100)}…`,
+    'Preview 150': `${sign.repeat(100)}…`,
+    'Preview with a cover': '',
+  })
+  expect(await previews('en')).toEqual(expected('あ'))
+  expect(await previews('fr')).toEqual(expected('é'))
 })
 
 test('rows that came without their search text get it at the start', async () => {

@@ -1,5 +1,7 @@
 import { and, arrayContains, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { PLACEHOLDER_TEXT_CHARACTERS } from '#domain/content.ts'
 import type { LanguageTag } from '#domain/language.ts'
+import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { partnerContent, partners } from '../../db/schema/index.ts'
@@ -24,6 +26,12 @@ const firstPicture = sql<{ mediaId: string; variant: '480' | 'poster' } | null>`
     and (m.kind = 'image' or m.variants @> '[{"name":"poster"}]')
   order by cm.position limit 1)`
 
+// As many characters as the preview needs to see whether there are more: texts can be long.
+const previewOf = (language: LanguageTag) =>
+  sql`case when ${partnerContent.contentType} = 'text' and ${partnerContent.cover} is null
+    then left(coalesce(nullif(${partnerContent.translations} -> ${language} ->> 'body', ''), ${partnerContent.body}), ${PLACEHOLDER_TEXT_CHARACTERS})
+    else '' end`.mapWith((text: string) => textPreview(text, PLACEHOLDER_TEXT_CHARACTERS))
+
 /** What a card shows, of `partnerContent` joined with its partner. */
 export const cardColumns = (language: LanguageTag) => ({
   id: partnerContent.id,
@@ -35,6 +43,7 @@ export const cardColumns = (language: LanguageTag) => ({
   level: partnerContent.level,
   cover: partnerContent.cover,
   picture: firstPicture,
+  preview: previewOf(language),
   partnerName: partners.name,
   brandColor: shownBrandColor,
   isSample: partners.isSample,

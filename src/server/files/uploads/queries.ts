@@ -1,7 +1,20 @@
-import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { UPLOADS_UNDER_WAY_MAX } from '#domain/storage.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { media, uploads, type UploadState } from '../../db/schema/index.ts'
+import { media, uploads, users, type UploadState } from '../../db/schema/index.ts'
 import { mayManage } from '../../features/partners/queries.ts'
 import { type Caller, requirePartner } from '../caller.ts'
 import { changeStorage } from '../quota.ts'
@@ -69,6 +82,33 @@ export async function findUpload(db: Queryable, id: string, caller: Caller) {
       ),
     )
   return row
+}
+
+// A connection that is cut is back, or given up, within this time.
+const isActive = sql<boolean>`(coalesce(${uploads.heldUntil} > now(), false) or ${uploads.expiresAt} > now() + interval '24 hours' - interval '30 seconds')`
+
+/** All that holds room of the partner without being content: uploads under way, and what nothing shows yet. */
+export const listUnfinished = (db: Queryable, partnerId: string) =>
+  db
+    .select({ ...getTableColumns(uploads), userName: users.name, isActive })
+    .from(uploads)
+    .leftJoin(users, eq(users.id, uploads.userId))
+    .leftJoin(media, eq(media.id, uploads.id))
+    .where(
+      and(
+        eq(uploads.partnerId, partnerId),
+        gt(uploads.expiresAt, sql`now()`),
+        or(isUnderWay, and(isNotNull(media.id), isNull(media.attachedAt))),
+      ),
+    )
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+
+export async function isInUse(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), isNotNull(media.attachedAt)))
+  return row !== undefined
 }
 
 /** True for one caller only, and only when nobody writes. */

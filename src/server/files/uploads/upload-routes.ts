@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { UPLOAD_MAX_BYTES } from '#domain/storage.ts'
 import type { Config } from '../../config.ts'
-import { requireCaller } from '../caller.ts'
+import { requireCaller, requirePartner } from '../caller.ts'
 import { keysOf, type Engine } from '../processing/process-upload.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { parseBytes, parseNewUpload } from './new-upload.ts'
@@ -12,10 +12,12 @@ import {
   deleteUpload,
   findUpload,
   insertUpload,
+  isInUse,
+  listUnfinished,
   type UploadRow,
 } from './queries.ts'
 import { createReceiver } from './receiver.ts'
-import { describeUpload, untilProcessed } from './upload-status.ts'
+import { describeUnfinished, describeUpload, untilProcessed } from './upload-status.ts'
 
 const PATH = '/api/uploads'
 const BYTES = 'application/offset+octet-stream'
@@ -50,6 +52,20 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
     return reply.code(201).header('location', `${PATH}/${upload.id}`).send()
   })
 
+  app.get(PATH, async (request, reply) => {
+    const caller = await requireCaller(deps, request, reply)
+    const query = z.object({ partnerId: z.uuid() }).safeParse(request.query)
+    if (!query.success) throw notFound()
+    const { id: partnerId } = await requirePartner(db, query.data.partnerId, caller)
+    const rows = await listUnfinished(db, partnerId)
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...describeUnfinished(row),
+        receivedBytes: await receiver.countReceivedBytes(row),
+      })),
+    )
+  })
+
   app.head(`${PATH}/:id`, async (request, reply) => {
     const upload = await requireUpload(request, reply)
     refuseGone(upload)
@@ -82,6 +98,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
 
   app.delete(`${PATH}/:id`, async (request, reply) => {
     const { id } = await requireUpload(request, reply)
+    if (await isInUse(db, id)) throw new Refusal(409, 'IN_USE', 'Content shows this file.')
     const removed = await remove(id)
     if (removed) await Promise.allSettled(keysOf(removed).map((key) => storage.delete(key)))
     return reply.code(204).send()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { media, uploads } from '../../db/schema/index.ts'
-import type { UploadRow } from './queries.ts'
+import type { listUnfinished, UploadRow } from './queries.ts'
 
 const WAIT_MS = 10_000
 const LOOK_MS = 150
@@ -20,6 +20,12 @@ export async function describeUpload(db: Queryable, upload: UploadRow, receivedB
   const { id, kind, fileName, sizeBytes, state, refusal } = upload
   const made = state === 'ready' ? await findMedia(db, id) : null
   return { id, kind, fileName, sizeBytes, receivedBytes, state, code: refusal, media: made }
+}
+
+export function describeUnfinished(row: Awaited<ReturnType<typeof listUnfinished>>[number]) {
+  const { id, kind, fileName, sizeBytes, state, isActive, userName, createdAt } = row
+  const startedBy = userName ?? ''
+  return { id, kind, fileName, sizeBytes, state, isActive, startedBy, startedAt: createdAt }
 }
 
 async function findMedia(db: Queryable, id: string) {

@@ -60,6 +60,8 @@ export function CardFront(props: CardFrontProps) {
         <Cover
           cover={card.cover}
           picture={card.picture}
+          type={card.contentType}
+          preview={card.preview}
           isEager={isEager}
           className="absolute inset-0 size-full"
         />

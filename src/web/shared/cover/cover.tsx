@@ -10,29 +10,23 @@ type CoverProps = {
   cover: string | null
   /** The partner's own, where no cover of ours is bundled. */
   picture?: Picture | null
+  /** Stands in for a picture, with the first words of a text. */
+  type?: string
+  preview?: string
   isEager?: boolean
   /** How wide it is shown; the grid of cards, if nothing is said. */
   sizes?: string
   className?: string
 }
 
-/** A picture in the width it needs; without one, a patterned ground with the mark. Decorative: the title stands beside it. */
+/** A picture in the width it needs; without one, a ground that tells the type. Decorative: the title stands beside it. */
 export function Cover(props: CoverProps) {
   const { cover, picture = null, isEager = false, sizes = CARD_SIZES, className } = props
   const [failed, setFailed] = useState<string>()
   const image = cover
     ? bundledImage(cover)
     : picture && { src: `/media/${picture.mediaId}/${picture.variant}` }
-  if (!image || image.src === failed) {
-    return (
-      <div
-        aria-hidden="true"
-        className={cn('pattern-asanoha grid place-items-center bg-sunken', className)}
-      >
-        <LogoMark className="size-12 opacity-70" />
-      </div>
-    )
-  }
+  if (!image || image.src === failed) return <Placeholder {...props} />
   return (
     <img
       {...image}
@@ -45,6 +39,44 @@ export function Cover(props: CoverProps) {
       onError={() => setFailed(image.src)}
       className={cn('bg-sunken object-cover', className)}
     />
+  )
+}
+
+const TYPES: Record<string, { ground: string; sign: string }> = {
+  text: { ground: 'from-step-1 to-step-1-deep', sign: 'M5 7h14M5 12h14M5 17h8' },
+  video: { ground: 'from-step-4 to-step-4-deep', sign: 'M8 5v14l11-7z' },
+  audio: { ground: 'from-step-3 to-step-3-deep', sign: 'M4 10v4M8 6v12M12 3v18M16 7v10M20 10v4' },
+}
+
+function Placeholder({ type = '', preview, className }: CoverProps) {
+  const look = TYPES[type]
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        'grid place-items-center',
+        look ? `bg-linear-to-br text-white ${look.ground}` : 'pattern-asanoha bg-sunken',
+        className,
+      )}
+    >
+      {preview ? (
+        <p className="self-start px-4 pt-12 text-sm break-words">{preview}</p>
+      ) : look ? (
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="size-12"
+        >
+          <path d={look.sign} />
+        </svg>
+      ) : (
+        <LogoMark className="size-12 opacity-70" />
+      )}
+    </div>
   )
 }
 

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
+import { refusalSentence } from '../../toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -16,9 +18,22 @@ type StorageCardProps = { partnerId: string; settings: PartnerAddresses['setting
 
 export function StorageCard({ partnerId, settings }: StorageCardProps) {
   const t = useTranslations('dataOutput.storage')
-  const { data } = useQuery(
-    api.portal.storage.queryOptions({ input: { partnerId }, throwOnError: true }),
+  const errors = useTranslations('errors')
+  const { data, error, refetch } = useQuery(
+    api.portal.storage.queryOptions({ input: { partnerId } }),
   )
+  if (error && !data)
+    return (
+      <Alert
+        tone="danger"
+        title={refusalSentence(error)}
+        action={
+          <Button size="sm" variant="outline" onClick={() => void refetch()}>
+            {errors('screen.retry')}
+          </Button>
+        }
+      />
+    )
   if (!data) return <Skeleton className="h-36 rounded-card" />
   const { tier } = data
   const free = freeBytes(data)

@@ -1,8 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentence } from '../../language/language-store.ts'
 import { signOut } from '../../session.ts'
 
 /** Ends the session here and on every tab; the guard then opens the area's sign-in page. */
 export function useSignOut() {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: () => signOut(queryClient) })
+  return useMutation({
+    mutationFn: async () => {
+      if (queryClient.isMutating({ mutationKey: ['upload'] }) > 0) {
+        if (!confirm(sentence('shell.uploadsRunning'))) return
+        await (await import('../uploads/upload-jobs.ts')).cancelAllJobs()
+      }
+      await signOut(queryClient)
+    },
+  })
 }

@@ -102,6 +102,7 @@ function useRow(textOf: ReturnType<typeof useIdeaTexts>['textOf']) {
         <Cover
           cover={card.cover}
           picture={card.picture}
+          type={card.contentType}
           sizes="64px"
           className="size-full [&>svg]:size-2/3"
         />

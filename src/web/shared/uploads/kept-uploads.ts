@@ -1,20 +1,27 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { readUserValue, writeUserValue } from '../../user-storage.ts'
 import type { NewUpload, PendingFile } from './content-draft.ts'
 
 const NAME = 'uploads'
+const NOTHING = '[]'
+const listeners = new Set<() => void>()
 
 /** What is left of an upload after a reload: everything but the bytes. */
 export type KeptUpload = Omit<NewUpload, 'files'> & {
   readonly files: readonly Omit<PendingFile, 'file'>[]
 }
 
+/** All tabs of a browser share them. */
+export function useKeptUploads(userId: string, partnerId: string): readonly KeptUpload[] {
+  const written = useSyncExternalStore(subscribe, () => readUserValue(userId, NAME) ?? NOTHING)
+  return useMemo(
+    () => parsed(written).filter((upload) => upload.partnerId === partnerId),
+    [written, partnerId],
+  )
+}
+
 export function keptUploads(userId: string): readonly KeptUpload[] {
-  try {
-    return JSON.parse(readUserValue(userId, NAME) ?? '[]') as KeptUpload[]
-  } catch (error) {
-    console.warn('The kept uploads cannot be read.', error)
-    return []
-  }
+  return parsed(readUserValue(userId, NAME) ?? NOTHING)
 }
 
 export function keepUpload({ files, ...upload }: NewUpload) {
@@ -26,24 +33,21 @@ export function forgetUpload(userId: string, id: string) {
   write(userId, others(userId, id))
 }
 
-/** The same file, chosen once more, continues where it stopped. */
-export function keptUploadId(
-  { userId, partnerId }: Pick<NewUpload, 'userId' | 'partnerId'>,
-  { name, size, lastModified }: File,
-  isBusy: (uploadId: string) => boolean,
-): string | null {
-  const known = keptUploads(userId)
-    .filter((kept) => kept.partnerId === partnerId)
-    .flatMap(({ files }) => files)
-    .find(
-      (file) =>
-        file.name === name &&
-        file.sizeBytes === size &&
-        file.modifiedAt === lastModified &&
-        file.uploadId !== null &&
-        !isBusy(file.uploadId),
-    )
-  return known?.uploadId ?? null
+/** Whether this is the file of which a part has arrived. */
+export function isSameFile(
+  { name, sizeBytes, modifiedAt }: KeptUpload['files'][number],
+  file: File,
+): boolean {
+  return name === file.name && sizeBytes === file.size && modifiedAt === file.lastModified
+}
+
+function parsed(written: string): KeptUpload[] {
+  try {
+    return JSON.parse(written) as KeptUpload[]
+  } catch (error) {
+    console.warn('The kept uploads cannot be read.', error)
+    return []
+  }
 }
 
 function others(userId: string, id: string) {
@@ -52,4 +56,14 @@ function others(userId: string, id: string) {
 
 function write(userId: string, uploads: readonly KeptUpload[]) {
   writeUserValue(userId, NAME, JSON.stringify(uploads))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }

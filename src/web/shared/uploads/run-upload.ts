@@ -3,19 +3,24 @@ import { CONTENT_TYPE_BY_ID } from '#domain/content.ts'
 import type { MediaKind } from '#domain/storage.ts'
 import { client } from '../../api.ts'
 import type { ContentDraft, NewUpload, PendingFile } from './content-draft.ts'
-import { forgetUpload, keepUpload, keptUploads } from './kept-uploads.ts'
+import { forgetUpload, keepUpload } from './kept-uploads.ts'
 import { posterOf } from './poster.ts'
+import { asRunning } from './running-elsewhere.ts'
 import { sendFile } from './send-file.ts'
-import { changeFile, changeJob, removeJob, signalOf } from './upload-jobs.ts'
+import { changeFile, changeJob, jobFiles, removeJob, signalOf } from './upload-jobs.ts'
 import { discardUploads, untilReady } from './upload-status.ts'
 
 const SIDE_BY_SIDE = 3
 
 /**
- * Sends the files and adds the content. What has arrived stays arrived when something fails.
+ * Sends the files and adds the content. `replaced` is what an earlier try had begun and this one does not use;
  * `onReservation` is told whenever the server keeps room for a file or gives it back.
  */
-export async function runUpload(upload: NewUpload, onReservation: () => void): Promise<void> {
+export async function runUpload(
+  upload: NewUpload,
+  replaced: readonly string[],
+  onReservation: () => void,
+): Promise<void> {
   const signal = signalOf(upload.id)
   const uploadIds = upload.files.map(({ uploadId }) => uploadId)
   const note = (index: number, uploadId: string | null) => {
@@ -26,17 +31,13 @@ export async function runUpload(upload: NewUpload, onReservation: () => void): P
     changeJob(upload.id, () => ({ files }))
     keepUpload({ ...upload, files })
   }
-  const replaced = replacedIds(upload)
   if (upload.files.length > 0) keepUpload(upload)
   try {
-    await discardUploads(replaced)
-    await sendAll(upload, signal, note)
-    signal.throwIfAborted()
-    changeJob(upload.id, () => ({ state: 'saving' }))
-    await client.portal.content.create({
-      partnerId: upload.partnerId,
-      key: upload.id,
-      content: contentOf(upload.draft, uploadIds),
+    await asRunning(upload.id, async () => {
+      await discardUploads(replaced)
+      await sendAll(upload, uploadIds, signal, note)
+      changeJob(upload.id, () => ({ state: 'saving' }))
+      await addContent(upload, uploadIds, signal, note)
     })
     removeJob(upload.id)
     forgetUpload(upload.userId, upload.id)
@@ -47,28 +48,65 @@ export async function runUpload(upload: NewUpload, onReservation: () => void): P
       void discardUploads(uploadIds).then(onReservation)
       throw signal.reason
     }
-    if (isGone(error)) upload.files.forEach((_, index) => note(index, null))
     changeJob(upload.id, () => ({ state: 'failed', error }))
+    if (isRefused(error)) leaveNothing(upload)
     throw error
   }
 }
 
-/** What an earlier try had begun and this one does not use. */
-function replacedIds({ id, userId, files }: NewUpload) {
-  const used = new Set(files.map(({ uploadId }) => uploadId))
-  const before = keptUploads(userId).find((kept) => kept.id === id)?.files ?? []
-  return before.map(({ uploadId }) => uploadId).filter((uploadId) => !used.has(uploadId))
+/** A file that other content took meanwhile is sent anew, where it is at hand. */
+async function addContent(
+  upload: NewUpload,
+  uploadIds: (string | null)[],
+  signal: AbortSignal,
+  note: Note,
+) {
+  const add = () =>
+    client.portal.content.create({
+      partnerId: upload.partnerId,
+      key: upload.id,
+      content: contentOf(upload.draft, uploadIds),
+    })
+  try {
+    await add()
+  } catch (error) {
+    const missing = missingIds(error)
+    if (missing.length === 0) throw error
+    const places = uploadIds.flatMap((id, index) => (missing.includes(id ?? '') ? index : []))
+    for (const index of places) note(index, null)
+    if (places.some((index) => !upload.files[index]?.file)) throw error
+    await sendAll(upload, uploadIds, signal, note)
+    await add()
+  }
+}
+
+/** Of what was refused no notice stays, and no room once the page is left; until then a second try has less to send. */
+function leaveNothing({ id, userId }: NewUpload) {
+  forgetUpload(userId, id)
+  addEventListener(
+    'pagehide',
+    () => void discardUploads(jobFiles(id).map(({ uploadId }) => uploadId)),
+    { once: true },
+  )
 }
 
 type Note = (index: number, uploadId: string | null) => void
 
 /** A few at a time; the others go on when one is refused, so that a second try has less to send. */
-async function sendAll(upload: NewUpload, signal: AbortSignal, note: Note) {
-  const waiting = [...upload.files.entries()]
+async function sendAll(
+  upload: NewUpload,
+  uploadIds: readonly (string | null)[],
+  signal: AbortSignal,
+  note: Note,
+) {
+  const waiting = upload.files.map((file, index) => ({
+    index,
+    file: { ...file, uploadId: uploadIds[index] ?? null },
+  }))
   const refusals: unknown[] = []
   const worker = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      const [index, file] = next
+      const { index, file } = next
       await sendOne(upload, index, file, signal, note).catch((error: unknown) => {
         changeFile(upload.id, index, { state: 'failed' })
         if (isRefused(error)) note(index, null)
@@ -78,6 +116,7 @@ async function sendAll(upload: NewUpload, signal: AbortSignal, note: Note) {
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
   if (refusals.length > 0) throw refusals[0]
+  signal.throwIfAborted()
 }
 
 async function sendOne(
@@ -136,6 +175,7 @@ function isRefused(error: unknown) {
   return error instanceof ORPCError && error.status < 500 && ![401, 403].includes(error.status)
 }
 
-function isGone(error: unknown) {
-  return error instanceof ORPCError && error.code === 'MEDIA_UNAVAILABLE'
+function missingIds(error: unknown): readonly string[] {
+  if (!(error instanceof ORPCError) || error.code !== 'MEDIA_UNAVAILABLE') return []
+  return (error.data as { mediaIds: string[] }).mediaIds
 }

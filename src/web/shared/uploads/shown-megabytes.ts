@@ -2,10 +2,23 @@ import { localeOf } from '#domain/language.ts'
 import { megabytes } from '#domain/storage.ts'
 import { chosenLanguage } from '../../language/language-store.ts'
 
+const KILOBYTES_BELOW_MEGABYTES = 0.1
+
 /** What is used or free, such as '12.30'; a limit has no digits: '50'. */
 export function shownMegabytes(bytes: number, digits: 0 | 2 = 2): string {
+  return number(megabytes(Math.max(0, bytes)), digits)
+}
+
+/** The size of a file with its unit; a small one in kB: '12.30 MB', '34 kB'. */
+export function shownSize(bytes: number): string {
+  const size = megabytes(bytes)
+  if (size >= KILOBYTES_BELOW_MEGABYTES) return `${number(size, 2)} MB`
+  return `${number(Math.max(1, Math.round(size * 1024)), 0)} kB`
+}
+
+function number(value: number, digits: 0 | 2) {
   return new Intl.NumberFormat(localeOf(chosenLanguage().language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(megabytes(Math.max(0, bytes)))
+  }).format(value)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { NewUpload } from './content-draft.ts'
+import { discardUploads } from './upload-status.ts'
 
 export type FileState = 'waiting' | 'sending' | 'paused' | 'processing' | 'ready' | 'failed'
 
@@ -11,6 +12,7 @@ export type UploadJob = NewUpload & {
 
 const controllers = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
+const knownIds = new Set<string>()
 let jobs: readonly UploadJob[] = []
 
 /** Uploads go on while the person works elsewhere in the app, so they live outside the screens. */
@@ -20,6 +22,11 @@ export function useUploadJobs(partnerId: string): readonly UploadJob[] {
 
 export function allJobs() {
   return jobs
+}
+
+/** What an earlier try has sent: the next one goes on from there. */
+export function jobFiles(id: string): NewUpload['files'] {
+  return jobs.find((job) => job.id === id)?.files ?? []
 }
 
 /** False while the same upload is under way: a second click starts nothing. */
@@ -61,11 +68,16 @@ export function cancelJob(id: string) {
   controllers.get(id)?.abort()
 }
 
-/** Whether one of this page's uploads is sending it right now. */
-export function isBusy(uploadId: string): boolean {
-  return jobs.some(
-    ({ state, files }) => state !== 'failed' && files.some((file) => file.uploadId === uploadId),
-  )
+/** Whether this page sends it, or did. */
+export function isOfThisPage(uploadId: string): boolean {
+  return knownIds.has(uploadId)
+}
+
+/** Before a sign-out: afterwards nobody could give the room back. */
+export async function cancelAllJobs() {
+  const uploadIds = jobs.flatMap(({ files }) => files.map(({ uploadId }) => uploadId))
+  for (const { id } of jobs) cancelJob(id)
+  await discardUploads(uploadIds)
 }
 
 /** Of what was sent so far; a text has nothing to send. */
@@ -76,6 +88,7 @@ export function jobPercent({ files, progress }: UploadJob): number {
 }
 
 function show(next: readonly UploadJob[]) {
+  for (const { files } of next) for (const { uploadId } of files) knownIds.add(uploadId ?? '')
   jobs = next
   for (const listener of listeners) listener()
 }

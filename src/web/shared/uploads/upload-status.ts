@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import { refusal } from '../../refusal.ts'
 
 export const UPLOADS = '/api/uploads'
+export const UNFINISHED_KEY = ['unfinished-uploads']
+const LOOK_AGAIN_MS = 15_000
 
 export type UploadStatus = {
   id: string
@@ -21,11 +24,30 @@ export async function readUpload(
   return answer as UploadStatus
 }
 
-/** `undefined` for one that is no longer there. */
-export async function findUpload(id: string): Promise<UploadStatus | undefined> {
-  const response = await fetch(`${UPLOADS}/${id}`)
-  return response.ok ? ((await response.json()) as UploadStatus) : undefined
+/** Of a partner, on whatever device it was begun: what holds room and is no content yet. */
+export type UnfinishedUpload = Omit<UploadStatus, 'code'> & {
+  kind: 'image' | 'video' | 'audio' | 'poster'
+  fileName: string
+  /** Somebody is sending it right now. */
+  isActive: boolean
+  startedBy: string
+  startedAt: string
 }
+
+export const unfinishedOptions = (partnerId: string) =>
+  queryOptions({
+    queryKey: [...UNFINISHED_KEY, partnerId],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(`${UPLOADS}?partnerId=${partnerId}`, { signal })
+      const answer: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw refusal(response.status, answer)
+      return answer as UnfinishedUpload[]
+    },
+    staleTime: 0,
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ isActive }) => isActive) && LOOK_AGAIN_MS,
+    meta: { isSilent: true },
+  })
 
 /** After the last byte: waits for the server to have looked into the file. */
 export async function untilReady(id: string, signal: AbortSignal) {
@@ -43,7 +65,11 @@ export async function discardUploads(ids: readonly (string | null)[]) {
     ids
       .filter((id) => id !== null)
       .map((id) =>
-        fetch(`${UPLOADS}/${id}`, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } }),
+        fetch(`${UPLOADS}/${id}`, {
+          method: 'DELETE',
+          headers: { 'Tus-Resumable': '1.0.0' },
+          keepalive: true,
+        }),
       ),
   )
 }

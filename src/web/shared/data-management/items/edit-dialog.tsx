@@ -17,6 +17,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useCloseGuard } from '../../leave-guard/close-guard.tsx'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
 import { CategorySelect } from '../category-select.tsx'
 import { useLevelName } from '../names.ts'
@@ -93,6 +94,7 @@ function EditForm({
       ...(isText && { text: item.text }),
     },
   })
+  const guard = useCloseGuard(form.formState.isDirty, onClose)
   const levelName = useLevelName(form.watch('category') ?? item.category)
   const update = useMutation(
     api.portal.content.update.mutationOptions({
@@ -142,13 +144,13 @@ function EditForm({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       size="lg"
       title={t('edit.title')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={update.isPending}>
@@ -221,6 +223,7 @@ function EditForm({
           )}
         </FormField>
       </form>
+      {guard.question}
     </Dialog>
   )
 }

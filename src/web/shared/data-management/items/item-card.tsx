@@ -4,7 +4,7 @@ import { useDate } from '../../../language/date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { shownMegabytes } from '../../uploads/shown-megabytes.ts'
+import { shownSize } from '../../uploads/shown-megabytes.ts'
 import { preloadViewer } from '../../viewer/content-viewer.tsx'
 import type { Item } from './item-list.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -24,7 +24,7 @@ export function ItemCard({ item, onView, onEdit, onRemove }: ItemCardProps) {
   const facts = [
     t('added', { date: date(item.createdAt) }),
     contentType === 'slideshow' && t('slides', { count: media.length }),
-    media.length > 0 && t('size', { megabytes: shownMegabytes(sizeBytes) }),
+    media.length > 0 && shownSize(sizeBytes),
   ].filter((fact) => fact !== false)
   return (
     <Card padding="none" className="flex overflow-hidden" render={<li />}>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import type { FileRefusal } from '../../uploads/check-files.ts'
-import { shownMegabytes } from '../../uploads/shown-megabytes.ts'
+import { shownMegabytes, shownSize } from '../../uploads/shown-megabytes.ts'
 import { useDrop } from './use-drop.ts'
 
 type FilePickerProps = {
@@ -31,7 +31,7 @@ export function FilePicker(props: FilePickerProps) {
   if (accepts === null) return null
   const isMany = type === 'slideshow'
   const maxBytes = UPLOAD_MAX_BYTES[accepts]
-  const megabytes = freeBytes < maxBytes ? shownMegabytes(freeBytes) : shownMegabytes(maxBytes, 0)
+  const megabytes = shownMegabytes(maxBytes, 0)
   const hasError = refusals.length > 0 || Boolean(error)
   return (
     <div className="flex flex-col gap-2">
@@ -75,6 +75,7 @@ export function FilePicker(props: FilePickerProps) {
             {isMany
               ? t('dialog.limitSlides', { max: SLIDES_MAX, megabytes })
               : t('dialog.limit', { megabytes })}
+            {freeBytes < maxBytes && ` · ${t('dialog.free', { size: shownSize(freeBytes) })}`}
           </p>
         )}
       </div>
@@ -121,7 +122,7 @@ function ChosenFiles({ files }: { files: readonly File[] }) {
       </ul>
       {moreCount > 0 && <p className="font-medium">{t('moreNames', { count: moreCount })}</p>}
       <p className="text-xs text-ink-soft">
-        {t('total', { count: files.length, megabytes: shownMegabytes(totalBytes) })}
+        {t('total', { count: files.length, size: shownSize(totalBytes) })}
       </p>
     </div>
   )

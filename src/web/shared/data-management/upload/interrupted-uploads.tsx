@@ -1,66 +1,83 @@
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../../session.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { type KeptUpload, keptUploads } from '../../uploads/kept-uploads.ts'
-import { useUploadJobs } from '../../uploads/upload-jobs.ts'
-import { findUpload } from '../../uploads/upload-status.ts'
+import { type KeptUpload, useKeptUploads } from '../../uploads/kept-uploads.ts'
+import { useRunsElsewhere } from '../../uploads/running-elsewhere.ts'
+import { isOfThisPage, useUploadJobs } from '../../uploads/upload-jobs.ts'
+import { type UnfinishedUpload, unfinishedOptions } from '../../uploads/upload-status.ts'
 import { useDiscard } from '../../uploads/use-discard.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
+import { UnfinishedList } from './unfinished-list.tsx'
 import type { UploadStart } from './upload-start.ts'
 
 type InterruptedUploadsProps = { partnerId: string; onContinue: (start: UploadStart) => void }
 
-/** What a reload or a closed page interrupted: to be continued, finished or discarded. */
+/** What was interrupted here can be continued; what was begun elsewhere can at least be given up. */
 export function InterruptedUploads({ partnerId, onContinue }: InterruptedUploadsProps) {
   const { user } = useSession()
   const jobs = useUploadJobs(partnerId)
-  const discard = useDiscard()
-  const [kept, setKept] = useState(() =>
-    keptUploads(user?.id ?? '').filter((upload) => upload.partnerId === partnerId),
+  const kept = useKeptUploads(user?.id ?? '', partnerId)
+  const { data: unfinished = [] } = useQuery(unfinishedOptions(partnerId))
+  const partsOf = ({ files }: KeptUpload) =>
+    unfinished.filter(({ id }) => files.some(({ uploadId }) => uploadId === id))
+  const interrupted = kept.filter(
+    (upload) => !jobs.some(({ id }) => id === upload.id) && partsOf(upload).length > 0,
   )
-  const isRunning = ({ id }: KeptUpload) => jobs.some((job) => job.id === id)
-  const remaining = keptUploads(user?.id ?? '')
-  return kept
-    .filter((upload) => !isRunning(upload) && remaining.some(({ id }) => id === upload.id))
-    .map((upload) => (
-      <Interrupted
-        key={upload.id}
-        upload={upload}
-        onContinue={() =>
-          onContinue({ place: { ...upload.draft, type: upload.draft.contentType }, kept: upload })
-        }
-        onDiscard={() => {
-          discard(upload)
-          setKept(kept.filter(({ id }) => id !== upload.id))
-        }}
-      />
-    ))
+  const isKnown = ({ id, isActive, kind }: UnfinishedUpload) =>
+    [...jobs, ...kept].some(({ files }) => files.some(({ uploadId }) => uploadId === id)) ||
+    (isActive && (kind === 'poster' || isOfThisPage(id)))
+  return (
+    <>
+      {interrupted.map((upload) => (
+        <Interrupted
+          key={upload.id}
+          upload={upload}
+          parts={partsOf(upload)}
+          onContinue={() =>
+            onContinue({ place: { ...upload.draft, type: upload.draft.contentType }, kept: upload })
+          }
+        />
+      ))}
+      <UnfinishedList uploads={unfinished.filter((upload) => !isKnown(upload))} />
+    </>
+  )
 }
 
-type InterruptedProps = { upload: KeptUpload; onContinue: () => void; onDiscard: () => void }
+type InterruptedProps = {
+  upload: KeptUpload
+  /** What the server has of it. */
+  parts: readonly UnfinishedUpload[]
+  onContinue: () => void
+}
 
-function Interrupted({ upload, onContinue, onDiscard }: InterruptedProps) {
+function Interrupted({ upload, parts, onContinue }: InterruptedProps) {
   const t = useTranslations('dataManagement.interrupted')
+  const runsElsewhere = useRunsElsewhere(upload.id)
   const finish = useUpload()
-  const statuses = useQueries({
-    queries: upload.files.map(({ uploadId }) => ({
-      queryKey: ['upload-status', uploadId],
-      queryFn: async () => (uploadId ? ((await findUpload(uploadId)) ?? null) : null),
-    })),
-  }).map(({ data }) => data)
-  if (statuses.includes(undefined)) return null
+  const discard = useDiscard()
+  const { title } = upload.draft
   const totalBytes = upload.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  const receivedBytes = statuses.reduce((sum, status) => sum + (status?.receivedBytes ?? 0), 0)
-  const isComplete = statuses.every((status) =>
-    ['processing', 'ready'].includes(status?.state ?? ''),
-  )
+  const receivedBytes = parts.reduce((sum, part) => sum + part.receivedBytes, 0)
+  const isComplete =
+    parts.length === upload.files.length && parts.every(({ state }) => state !== 'receiving')
   const percent = isComplete ? 100 : Math.floor((receivedBytes / totalBytes) * 100)
+  if (runsElsewhere === undefined) return null
+  if (runsElsewhere)
+    return (
+      <Alert title={t('elsewhere', { title })}>
+        {t('received', { percent })} {t('elsewhereHint')}
+      </Alert>
+    )
+  // Only what no content shows: the server's list has nothing else.
+  const onDiscard = () => {
+    const ids = new Set<string | null>(parts.map(({ id }) => id))
+    discard({ ...upload, files: upload.files.filter(({ uploadId }) => ids.has(uploadId)) })
+  }
   return (
     <Alert
-      title={t('title', { title: upload.draft.title })}
+      title={t('title', { title })}
       action={
         <>
           <Button size="sm" variant="ghost" onClick={onDiscard}>

@@ -9,8 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCategoryName } from '../../category/category-name.ts'
+import { useCloseGuard } from '../../leave-guard/close-guard.tsx'
 import type { PendingFile } from '../../uploads/content-draft.ts'
 import { useFreeBytes } from '../../uploads/free-bytes.ts'
+import { isSameFile, type KeptUpload } from '../../uploads/kept-uploads.ts'
 import { cancelJob, useUploadJobs } from '../../uploads/upload-jobs.ts'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
 import { useDiscard } from '../../uploads/use-discard.ts'
@@ -49,6 +51,11 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
   const cancel = useCancel(form.id, isSending, job === undefined, onClose)
   const freeBytes = useFreeBytes(partnerId) + reservedBytes((job ?? start.kept)?.files ?? [])
   const discard = useDiscard()
+  const guard = useCloseGuard(form.isDirty && !isSending, () => {
+    // What failed and is given up leaves nothing behind.
+    if (job && !isSending) discard(job)
+    onClose()
+  })
 
   function changeType(type: ContentType) {
     form.changeType(type)
@@ -67,7 +74,7 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (isSending ? onClose() : guard.close())}
       size="lg"
       title={t('title')}
       description={<PlaceName start={start} />}
@@ -85,7 +92,7 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
           </>
         ) : (
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={guard.close}>
               {t('cancel')}
             </Button>
             <Button type="submit" form={formId}>
@@ -97,7 +104,7 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
     >
       <form ref={fields} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {job?.state === 'failed' && <Alert tone="danger" title={uploadRefusal(job.error)} />}
-        {start.kept && form.chosen.length === 0 && <Alert>{t('continueHint')}</Alert>}
+        {start.kept && <ContinueNote kept={start.kept} chosen={form.accepted} />}
         <fieldset disabled={isSending} className="contents">
           <TypeChoice value={form.type} onChange={changeType} />
           <ContentFields form={form} freeBytes={freeBytes} disabled={isSending} />
@@ -116,6 +123,7 @@ export function UploadDialog({ partnerId, settings, start, onClose }: UploadDial
           settings={settings}
         />
         <StorageNote partnerId={partnerId} />
+        {guard.question}
       </form>
     </Dialog>
   )
@@ -139,6 +147,14 @@ function useCancel(id: string, isSending: boolean, isGone: boolean, onEnd: () =>
 /** Room that an earlier try of this very upload still holds: the next one may use it. */
 function reservedBytes(files: readonly Pick<PendingFile, 'uploadId' | 'sizeBytes'>[]) {
   return files.reduce((sum, { uploadId, sizeBytes }) => sum + (uploadId ? sizeBytes : 0), 0)
+}
+
+/** Only the same file goes on where it stopped; another one is sent whole, and that is said. */
+function ContinueNote({ kept, chosen }: { kept: KeptUpload; chosen: readonly File[] }) {
+  const t = useTranslations('dataManagement.dialog')
+  const other = chosen.find((file) => !kept.files.some((known) => isSameFile(known, file)))
+  if (other) return <Alert tone="warning">{t('otherFile', { name: other.name })}</Alert>
+  return chosen.length === 0 && <Alert>{t('continueHint')}</Alert>
 }
 
 function PlaceName({ start: { place, kept, job } }: { start: UploadStart }) {

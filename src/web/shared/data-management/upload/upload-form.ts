@@ -5,8 +5,8 @@ import { textBytes } from '#domain/storage.ts'
 import { TITLE_MAX } from '#domain/text.ts'
 import { checkFiles } from '../../uploads/check-files.ts'
 import type { NewUpload, PendingFile } from '../../uploads/content-draft.ts'
-import { keptUploadId } from '../../uploads/kept-uploads.ts'
-import { isBusy } from '../../uploads/upload-jobs.ts'
+import { isSameFile, type KeptUpload } from '../../uploads/kept-uploads.ts'
+import { jobFiles } from '../../uploads/upload-jobs.ts'
 import type { UploadStart } from './upload-start.ts'
 
 type Fields = {
@@ -36,6 +36,10 @@ export function useUploadForm(start: UploadStart) {
     accepted,
     refusals: fields.type === 'text' ? [] : refusals,
     problems: wasSubmitted ? problems : [],
+    isDirty:
+      fields.text.trim() !== '' ||
+      fields.chosen.length > 0 ||
+      fields.title !== firstFields(start, '').title,
     neededBytes:
       fields.type === 'text'
         ? textBytes(fields.text)
@@ -65,9 +69,14 @@ export function useUploadForm(start: UploadStart) {
         userId,
         partnerId,
         draft: { category, step, level, contentType: type, title, text, isDraft },
-        files: type === 'text' ? [] : accepted.map((file) => pendingFile(file, by)),
+        files: type === 'text' ? [] : accepted.map((file) => pendingFile(file, begun())),
       }
     },
+  }
+
+  function begun() {
+    const files = jobFiles(id)
+    return files.length > 0 ? files : (start.kept?.files ?? [])
   }
 
   function titleOf(type: ContentType, files: readonly File[]) {
@@ -96,9 +105,11 @@ function problemsOf({ type, title, text }: Fields, files: readonly File[]): Uplo
   return problems
 }
 
-function pendingFile(file: File, by: Pick<NewUpload, 'userId' | 'partnerId'>): PendingFile {
+/** The same file goes on where it stopped. */
+function pendingFile(file: File, begun: KeptUpload['files']): PendingFile {
   const { name, size: sizeBytes, lastModified: modifiedAt } = file
-  return { name, sizeBytes, modifiedAt, file, uploadId: keptUploadId(by, file, isBusy) }
+  const uploadId = begun.find((known) => isSameFile(known, file))?.uploadId ?? null
+  return { name, sizeBytes, modifiedAt, file, uploadId }
 }
 
 // One for each opening of the dialog: the server adds it once. randomUUID is missing without https.
