@@ -33,7 +33,6 @@ test('new content is brought to its canonical place', () => {
     step: 'formula-content',
     level: 3,
     title: 'Sourdough',
-    isDraft: false,
     contentType: 'text',
     text: 'Flour.',
   })
