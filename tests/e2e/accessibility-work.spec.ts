@@ -14,6 +14,7 @@ testPages([
   ['admin', '/sa/dashboard'],
   ['admin', '/sa/partner-applications'],
   ['admin', '/sa/content-management'],
+  ['admin', '/sa/content-management?tab=matrix&show=gaps'],
   ['admin', '/sa/partner-subscriptions'],
   ['admin', '/sa/users'],
   ['admin', '/sa/audit'],

@@ -22,7 +22,6 @@ export function BlockLink({ block, scope, fill, label, isFaded, children }: Bloc
       to="/sa/content-management"
       search={({ show }) => ({ tab: 'matrix', ...(show && { show }), ...scope, ...block })}
       preload={false}
-      aria-label={label}
       title={label}
       className={cn(
         blockLinkLook(block.step, fill),
@@ -30,7 +29,10 @@ export function BlockLink({ block, scope, fill, label, isFaded, children }: Bloc
         isFaded && 'bg-sunken font-normal text-ink-soft',
       )}
     >
-      {children}
+      <span aria-hidden="true" className="flex flex-col items-center">
+        {children}
+      </span>
+      <span className="sr-only">{label}</span>
     </Link>
   )
 }

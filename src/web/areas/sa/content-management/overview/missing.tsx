@@ -32,12 +32,12 @@ export function Missing({ standing }: { standing: Standing }) {
             search={{ tab: 'matrix', partner: id, category, step, level }}
             preload={false}
             title={spoken}
-            aria-label={spoken}
             className="rounded-full pointer-coarse:py-2"
           >
-            <Badge tone={stepTone(step)}>
+            <Badge aria-hidden="true" tone={stepTone(step)}>
               {t('common.level', { level })} · {t(`common.columns.${STEP_BY_ID[step].column}`)}
             </Badge>
+            <span className="sr-only">{spoken}</span>
           </Link>
         )
       })}
@@ -46,10 +46,12 @@ export function Missing({ standing }: { standing: Standing }) {
           to="/sa/content-management"
           search={{ tab: 'matrix', partner: id, show: 'gaps' }}
           preload={false}
-          aria-label={t('contentAdmin.overview.moreOf', { count: missingCount, name })}
           className="rounded-tag text-xs font-semibold text-primary-ink hover:underline pointer-coarse:py-3"
         >
-          {t('contentAdmin.overview.more', { count: restCount })}
+          <span aria-hidden="true">{t('contentAdmin.overview.more', { count: restCount })}</span>
+          <span className="sr-only">
+            {t('contentAdmin.overview.moreOf', { count: missingCount, name })}
+          </span>
         </Link>
       )}
     </span>
