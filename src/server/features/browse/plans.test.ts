@@ -4,7 +4,7 @@ import { DEFAULT_CATEGORIES } from '#domain/default-categories.ts'
 import { textGrams } from '#domain/search.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
-import { countUpTo, listCards } from './queries.ts'
+import { countUpTo, listCards, weighTerm } from './queries.ts'
 import { wantedContent } from './wanted-content.ts'
 
 const ROWS = 20_000
@@ -76,6 +76,15 @@ describe.runIf(isPostgres)('with many rows', () => {
       }
     },
   )
+
+  test('a pair that no title holds is not looked for along the newest', async () => {
+    const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }
+    const wanted = await weighTerm(world.db, wantedContent({ ...NO_FILTERS, q: 'ぬぬぬ' }, known))
+    const { sql, params } = countUpTo(world.db, wanted, 1).toSQL()
+    const { rows } = await world.pool.query(`explain ${sql}`, params)
+    expect(JSON.stringify(rows)).not.toContain('partner_content_newest')
+    expect(JSON.stringify(rows)).toContain('partner_content_search')
+  })
 
   test('a rare word is looked up in the index of the search', async () => {
     const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }

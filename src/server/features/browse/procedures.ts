@@ -7,7 +7,7 @@ import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
-import { countCards, listCards } from './queries.ts'
+import { countCards, listCards, weighTerm } from './queries.ts'
 import { wantedContent } from './wanted-content.ts'
 
 export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
@@ -20,7 +20,8 @@ export const listContent = api.user.content.list.handler(async ({ context, input
 
   const favorites = filters.favorites ? await listFavoriteCategories(db, session.user.id) : []
   const tree = await listCategoryTree(db)
-  const wanted = wantedContent(filters, { tree, favorites, now: new Date() })
+  const known = { tree, favorites, now: new Date() }
+  const wanted = await weighTerm(db, wantedContent(filters, known))
   const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
   const rows = await listCards(db, wanted, { language, after, until, limit: limit + 1 })
   const { page, nextCursor } = pageOf(rows, limit, binding)

@@ -97,9 +97,11 @@ export const countUpTo = (db: Queryable, wanted: WantedContent, max: number) =>
       .as('wanted'),
   )
 
-/** For each wish, in one question, whether there is anything. */
+/** For each wish whether there is anything. */
 export async function haveAnswers(db: Queryable, wishes: readonly WantedContent[]) {
-  const found = wishes.map(
+  const weighed: WantedContent[] = []
+  for (const wanted of wishes) weighed.push(await weighTerm(db, wanted))
+  const found = weighed.map(
     (wanted) =>
       sql`exists (select 1 from ${partnerContent} where ${and(isBrowsable, isWanted(wanted))})`,
   )
@@ -107,6 +109,25 @@ export async function haveAnswers(db: Queryable, wishes: readonly WantedContent[
     sql`select array[${sql.join(found, sql`, `)}]::boolean[] as found`,
   )
   return rows[0]?.found ?? []
+}
+
+const FEW = 2_000
+
+const holdsGrams = (grams: string[]) => arrayContains(partnerContent.searchGrams, grams)
+
+/**
+ * Whether a term is rare is counted, not guessed: for grams that its statistics do not know the planner expects
+ * enough rows to walk along the newest, and for a term that nothing holds that is all of them.
+ */
+export async function weighTerm(db: Queryable, wanted: WantedContent): Promise<WantedContent> {
+  const { term } = wanted
+  if (!term) return wanted
+  const holders = db.select({ id: partnerContent.id }).from(partnerContent)
+  const few = holders.where(holdsGrams(term.grams)).limit(FEW + 1)
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(few.as('few'))
+  return { ...wanted, term: { ...term, isRare: (row?.total ?? 0) <= FEW } }
 }
 
 const isWanted = ({ since, steps, categories, term }: WantedContent) =>
@@ -118,10 +139,12 @@ const isWanted = ({ since, steps, categories, term }: WantedContent) =>
   )
 
 // `strpos` knows no wildcards; the index names the few rows it has to look at.
-const isFound = ({ text, grams, categories, countries }: WantedTerm) =>
+const isFound = ({ text, grams, isRare, categories, countries }: WantedTerm) =>
   or(
     and(
-      arrayContains(partnerContent.searchGrams, grams),
+      isRare
+        ? sql`${partnerContent.id} = any (array(select found.id from ${partnerContent} found where found.search_grams @> ${sql.param(grams, partnerContent.searchGrams)}))`
+        : holdsGrams(grams),
       sql`strpos(${partnerContent.searchText}, ${text}) > 0`,
     ),
     categories.length > 0 ? inArray(partnerContent.category, categories) : undefined,

@@ -6,7 +6,7 @@ import { normalizedForSearch } from '#domain/search.ts'
 import { cityDay, monthOf } from '#domain/statistics.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Database } from '../../db/client.ts'
-import { countCards } from '../browse/queries.ts'
+import { countCards, weighTerm } from '../browse/queries.ts'
 import { wantedContent } from '../browse/wanted-content.ts'
 import { countMissedSearch } from './missed-searches.ts'
 
@@ -20,7 +20,8 @@ export async function rememberMissed(
   const words = normalizedForSearch(q)
   if (isSuperAdmin(roles) || Array.from(words).length < SEARCH_WORDS_MIN) return
   const now = new Date()
-  const wanted = wantedContent({ ...NO_FILTERS, q }, { tree, favorites: [], now })
+  const known = { tree, favorites: [], now }
+  const wanted = await weighTerm(db, wantedContent({ ...NO_FILTERS, q }, known))
   if ((await countCards(db, wanted, 1)) > 0) return
   const month = monthOf(cityDay(now))
   await db.transaction((tx) => countMissedSearch(tx, { userId: user.id, words, month }))
