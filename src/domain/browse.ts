@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CategoryId } from './category.ts'
+import { LevelNumber } from './level.ts'
 import { SEARCH_MAX } from './search.ts'
 import { Focus, STEP_BY_FOCUS, type StepId, STEPS } from './step.ts'
 import { optionalText } from './text.ts'
@@ -25,6 +26,8 @@ export const BrowseFilters = z.strictObject({
   focus: z.array(Focus).default([]),
   favorites: z.boolean().default(false),
   category: CategoryId.nullable().default(null),
+  /** Only from a link: the next cell of a journey. */
+  level: z.coerce.number().pipe(LevelNumber).nullable().default(null),
 })
 export type BrowseFilters = z.infer<typeof BrowseFilters>
 
@@ -40,6 +43,7 @@ export function activeFilters(filters: BrowseFilters): (keyof BrowseFilters)[] {
     filters.focus.length > 0 ? (['focus'] as const) : [],
     filters.favorites ? (['favorites'] as const) : [],
     filters.category ? (['category'] as const) : [],
+    filters.level ? (['level'] as const) : [],
   ].flat()
 }
 

@@ -107,3 +107,9 @@ test('a journey begins at level 1 and ends at level 6', () => {
   const all = journeySummary(journeyCells(each(BLOCKS)))
   expect(all).toMatchObject({ level: 6, filledLevels: 6, percent: 100, next: undefined })
 })
+
+test('of a part of the saved items, no cell is called the next one', () => {
+  const cells = journeyCells([], { isPart: true })
+  expect(cells.every(({ state }) => state === 'empty')).toBe(true)
+  expect(journeySummary(cells)).toMatchObject({ next: undefined, level: 1 })
+})

@@ -15,10 +15,10 @@ export type Cell = Block & {
 
 export type BlockCount = Block & { readonly count: number }
 
-/** The 24 cells of one category's chart, from how many saved items stand where. */
-export function journeyCells(saved: readonly BlockCount[]): Cell[] {
+/** The 24 cells of one category's chart, from how many saved items stand where. Of a part of them, none is the next. */
+export function journeyCells(saved: readonly BlockCount[], { isPart = false } = {}): Cell[] {
   const counts = countsOf(saved)
-  const next = nextBlock(counts)
+  const next = isPart ? undefined : nextBlock(counts)
   return BLOCKS.map((block) => {
     const count = counts.get(blockKey(block)) ?? 0
     const state = block === next ? 'next' : cellState(count)

@@ -17,11 +17,16 @@ export async function callServer(
   const response = await fetch(method === 'GET' ? withQuery(address, values) : address, {
     method,
     signal: signal ?? null,
-    ...(method !== 'GET' && values.size > 0 && json(Object.fromEntries(values))),
+    ...(method !== 'GET' && hasBody(input, values) && json(Object.fromEntries(values))),
   })
   const text = await response.text()
   if (!response.ok) throw refusal(response.status, parsed(text))
   return text === '' ? undefined : JSON.parse(text)
+}
+
+/** What the path does not name; and an empty answer to a question is still one. */
+function hasBody(input: unknown, rest: ReadonlyMap<string, unknown>) {
+  return rest.size > 0 || (input !== undefined && Object.keys(input ?? {}).length === 0)
 }
 
 function json(value: unknown) {

@@ -96,6 +96,38 @@ test('without the server a card says why it cannot open, and a save that failed 
   await expect(page.getByText(/saved/i).first()).toBeVisible()
 })
 
+test('without the server My Page opens from its copy, though it was never opened on this device', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await everythingFetched(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'My Page' }).locator('visible=true').click()
+  await expect(page).toHaveURL(/my-page/)
+  await expect(
+    page.getByRole('heading', { name: /My Page|This page could not be loaded/, level: 1 }),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'My Page', level: 1 })).toBeVisible()
+})
+
+test('a viewer that cannot be fetched leaves the cards where they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await page.route(/viewer-dialog/, (route) => route.abort())
+  await firstCard(page).hover()
+  await page.getByRole('button', { name: /^View/ }).first().click()
+  await expect(page).not.toHaveURL(/item=/)
+  await expect(firstCard(page)).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+})
+
 test('who signs out without the server is signed out here at once, and there when it is back', async ({
   page,
   context,

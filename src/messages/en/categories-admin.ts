@@ -30,7 +30,7 @@ export const categoriesAdmin = {
     description:
       '{count, plural, =0 {This cannot be undone.} one {Its sub-category is deleted with it. This cannot be undone.} other {Its # sub-categories are deleted with it. This cannot be undone.}}',
     inUse:
-      'In use: {content, plural, one {# item} other {# items}}, {saved, plural, one {# saved item} other {# saved items}}, {partners, plural, one {# partner} other {# partners}}, {favorites, plural, one {favourite of # user} other {favourite of # users}}.',
+      'In use: {content, plural, one {# item} other {# items}}, {saved, plural, one {# saved item} other {# saved items}}, {partners, plural, one {# partner} other {# partners}}, {favorites, plural, one {favorite of # user} other {favorite of # users}}.',
     moveTo: 'Where should all of this go?',
     choose: 'Please choose',
     confirm: 'Delete',

@@ -32,7 +32,7 @@ export const statistics = {
   views: 'Views',
   saves: 'Saves',
   followers: 'Followers of your category',
-  followersHint: 'People who chose it as a favourite',
+  followersHint: 'People who chose it as a favorite',
   lastDays: 'in the last {days, number} days',
   trend: '{change} against the time before',
   noTrend: 'as many as before',

@@ -13,7 +13,7 @@ export const suggestions = {
     'same-category': 'Also about {category}',
     'related-category': 'Related: {category}',
     'shared-word': 'Also mentions “{word}”',
-    'favorite-category': 'Fits your favourite {category}',
+    'favorite-category': 'Fits your favorite {category}',
     motivation: 'For your motivation: {motivation}',
     country: 'From {country}, one of your countries',
     newcomer: 'Worth discovering: {partner}',
@@ -29,7 +29,7 @@ export const suggestions = {
     tabsLabel: 'Suggestions for {level}',
     tabCount: '{count, plural, one {# suggestion} other {# suggestions}}',
     published:
-      '{count, plural, =0 {Nothing published yet} one {# published item} other {# published items}}',
+      '{count, plural, =0 {Nothing else published yet} one {# published item} other {# published items}}',
     ideas: '{count, plural, one {# idea} other {# ideas}}',
     progressionHint: 'What waits for you at {level}',
   },

@@ -33,7 +33,7 @@ export const suggestions = {
     tabsLabel: 'Suggestions pour {level}',
     tabCount: '{count, plural, one {# suggestion} other {# suggestions}}',
     published:
-      '{count, plural, =0 {Rien de publié pour l’instant} one {# contenu publié} other {# contenus publiés}}',
+      '{count, plural, =0 {Rien d’autre de publié pour l’instant} one {# contenu publié} other {# contenus publiés}}',
     ideas: '{count, plural, one {# idée} other {# idées}}',
     progressionHint: 'Ce qui vous attend au {level}',
   },

@@ -31,7 +31,7 @@ export const suggestions = {
     },
     tabsLabel: '{level}の提案',
     tabCount: '{count, plural, other {#件}}の提案',
-    published: '{count, plural, =0 {公開中の内容はまだありません} other {公開中の内容#件}}',
+    published: '{count, plural, =0 {ほかに公開中の内容はまだありません} other {公開中の内容#件}}',
     ideas: '{count, plural, other {アイデア#件}}',
     progressionHint: '{level}で待っている内容',
   },

@@ -122,6 +122,13 @@ test.each([
   expect(await titles({ q })).toEqual(expected)
 })
 
+test('a level narrows to what fills the cells of that level; one that is none is refused', async () => {
+  await publish([{ title: 'Of the third level', category: 'florist', level: 3, daysOld: 25 }])
+  expect(await titles({ category: 'florist', level: '3' })).toEqual(['Of the third level'])
+  expect(await titles({ category: 'florist', level: '4' })).toEqual([])
+  expect((await ask({ level: '7' })).statusCode).toBe(422)
+})
+
 test('a title is found in every language it is translated to', async () => {
   const translations = {
     en: { title: 'Paper cranes', body: '' },

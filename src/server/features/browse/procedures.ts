@@ -38,7 +38,7 @@ export const listContent = api.user.content.list.handler(async ({ context, input
 })
 
 /** A cursor goes on where a list with these filters stopped, and nowhere else. */
-function fingerprint({ latest, q, focus, favorites, category }: BrowseFilters) {
-  const asked = [latest, normalizedForSearch(q), focus.toSorted(), favorites, category]
+function fingerprint({ latest, q, focus, favorites, category, level }: BrowseFilters) {
+  const asked = [latest, normalizedForSearch(q), focus.toSorted(), favorites, category, level]
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
 }

@@ -130,10 +130,11 @@ export async function weighTerm(db: Queryable, wanted: WantedContent): Promise<W
   return { ...wanted, term: { ...term, isRare: (row?.total ?? 0) <= FEW } }
 }
 
-const isWanted = ({ since, steps, categories, term }: WantedContent) =>
+const isWanted = ({ since, steps, level, categories, term }: WantedContent) =>
   and(
     since && gte(partnerContent.createdAt, since),
     steps && inArray(partnerContent.step, steps),
+    level && eq(partnerContent.level, level),
     categories && inArray(partnerContent.category, categories),
     term && isFound(term),
   )

@@ -3,6 +3,7 @@ import { type CategoryTree, categoryIds, matchesCategory } from '#domain/categor
 import { COUNTRIES } from '#domain/country.ts'
 import { FALLBACK_CATEGORIES } from '#domain/favorite-category.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import type { LevelNumber } from '#domain/level.ts'
 import { matchesSearch, normalizedForSearch, termGrams } from '#domain/search.ts'
 import type { StepId } from '#domain/step.ts'
 
@@ -10,6 +11,7 @@ import type { StepId } from '#domain/step.ts'
 export type WantedContent = {
   since: Date | undefined
   steps: StepId[] | undefined
+  level: LevelNumber | undefined
   categories: string[] | undefined
   term: WantedTerm | undefined
 }
@@ -32,6 +34,7 @@ export function wantedContent(
   return {
     since: filters.latest ? latestSince(now) : undefined,
     steps: wantedSteps(filters.focus),
+    level: filters.level ?? undefined,
     categories: wantedCategories(filters, tree, favorites),
     term: wantedTerm(filters.q, tree),
   }

@@ -7,6 +7,8 @@ import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 export async function loadLaterParts(language: Language) {
   await Promise.allSettled([
     loadJapaneseContentFont(),
+    // A screen of its own brings them; its file asks for this one.
+    import('../../styles/areas.css'),
     import('../../ui/toaster.tsx'),
     import('../../shared/viewer/viewer-dialog.tsx'),
     import('../../shared/viewer/views/slideshow-view.tsx'),

@@ -1,4 +1,5 @@
 import type { BrowseFilters } from '#domain/browse.ts'
+import { LEVELS } from '#domain/level.ts'
 import { type Focus, STEPS } from '#domain/step.ts'
 import type { BrowseSearch } from './browse-search.ts'
 
@@ -11,16 +12,19 @@ export function browseFilters(search: BrowseSearch): BrowseFilters {
     focus: inOrder(search.focus?.split(BETWEEN) ?? []),
     favorites: search.favorites ?? false,
     category: search.category ?? null,
+    level: LEVELS.find(({ number }) => number === search.level)?.number ?? null,
   }
 }
 
-export function browseSearch({ latest, q, focus, favorites, category }: BrowseFilters) {
+export function browseSearch(filters: BrowseFilters) {
+  const { latest, q, focus, favorites, category, level } = filters
   const search: BrowseSearch = {
     ...(latest && { latest }),
     ...(q !== '' && { q }),
     ...(focus.length > 0 && { focus: inOrder(focus).join(BETWEEN) }),
     ...(favorites && { favorites }),
     ...(category !== null && { category }),
+    ...(level !== null && { level }),
   }
   return search
 }

@@ -8,6 +8,7 @@ const ALL = {
   focus: ['content-learning', 'expert-focus'],
   favorites: true,
   category: 'bakery-shop',
+  level: 3,
 } as const
 
 test('filters survive the way through the address', () => {
@@ -29,6 +30,8 @@ test.each([
   [{ focus: ['content-learning'] }],
   [{ category: 'All!' }],
   [{ category: null }],
+  [{ level: 7 }],
+  [{ level: 'high' }],
 ])('%j is left out', (search) => {
   expect(parseHomeSearch(search)).toEqual({})
 })

@@ -9,6 +9,7 @@ export type BrowseSearch = {
   focus?: string
   favorites?: true
   category?: string
+  level?: number
 }
 
 const NAMES = /^[a-z0-9.-]{1,99}$/
@@ -24,6 +25,7 @@ export function parseHomeSearch(search: Record<string, unknown>): BrowseSearch &
     ...(NAMES.test(focus) && { focus }),
     ...(isOn(search['favorites']) && { favorites: true }),
     ...(NAMES.test(category) && { category }),
+    ...(/^[1-6]$/.test(textOf(search['level'])) && { level: Number(search['level']) }),
     ...parseItemSearch(search),
   }
 }

@@ -12,6 +12,7 @@ export function useFaceFocus(root: Root, face: Face, side: SideFace | null) {
     const place = root.current?.querySelector<HTMLElement>('[data-cube-focus]')
     const next = face === 'front' ? root.current : place
     next?.focus({ preventScroll: true })
+    if (face !== 'front') root.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [root, face, side])
   return () => {
     isWanted.current = true

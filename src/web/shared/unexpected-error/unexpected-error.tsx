@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnreachable } from '../../refusal.ts'
 import { refusalSentence } from '../../toasts.ts'
@@ -35,10 +36,15 @@ export function ScreenError({ error }: ErrorComponentProps) {
   const { reset } = useQueryErrorResetBoundary()
   const isAway = isServerAway(error)
   const isFromServer = error instanceof ORPCError || isAway
-  function tryAgain() {
+  const tryAgain = useCallback(() => {
     reset()
     void router.invalidate()
-  }
+  }, [reset, router])
+  useEffect(() => {
+    if (!isAway) return
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [isAway, tryAgain])
   return (
     <main id="content" className="flex-1">
       <ErrorState

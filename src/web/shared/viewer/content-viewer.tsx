@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { refusalToast } from '../../toasts.ts'
 import type { Suggestion, ViewedItem } from './viewer-content.ts'
 
 export type ContentViewerProps =
@@ -11,15 +13,34 @@ export type ContentViewerProps =
   }
 
 const load = () => import('./viewer-dialog.tsx')
-const ViewerDialog = lazy(() => load().then((module) => ({ default: module.ViewerDialog })))
+const viewerDialog = () => lazy(() => load().then((module) => ({ default: module.ViewerDialog })))
+let ViewerDialog = viewerDialog()
 
 /** The one viewer of content: `<ContentViewer contentId={id} onClose={close} canSave />`. Open as long as it is rendered. */
 export function ContentViewer(props: ContentViewerProps) {
   return (
-    <Suspense>
-      <ViewerDialog {...props} />
-    </Suspense>
+    <CatchBoundary
+      getResetKey={() => props.contentId ?? ''}
+      errorComponent={({ error }) => <NotThere error={error} onClose={props.onClose} />}
+    >
+      <Suspense>
+        <ViewerDialog {...props} />
+      </Suspense>
+    </CatchBoundary>
   )
+}
+
+/** What is behind it stays; the next try asks for the file anew. */
+function NotThere({
+  error,
+  onClose,
+}: Pick<ErrorComponentProps, 'error'> & { onClose: () => void }) {
+  useEffect(() => {
+    ViewerDialog = viewerDialog()
+    refusalToast(error)
+    onClose()
+  }, [error, onClose])
+  return null
 }
 
 /** When somebody is about to open it, such as a pointer on a card. */

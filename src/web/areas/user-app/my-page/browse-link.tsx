@@ -1,13 +1,14 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
-import { STEP_BY_ID, type StepId } from '#domain/step.ts'
+import type { Block } from '#domain/block.ts'
+import { STEP_BY_ID } from '#domain/step.ts'
 
 type BrowseLinkProps = Omit<LinkComponentProps, 'to' | 'search'> & {
   category: string
-  step: StepId
+  block: Block
 }
 
-/** To the home, filtered to where content for a step can be found. */
-export function BrowseLink({ category, step, ...link }: BrowseLinkProps) {
-  const search = { category, focus: STEP_BY_ID[step].focus }
+/** To the home, filtered to what fills a cell. */
+export function BrowseLink({ category, block, ...link }: BrowseLinkProps) {
+  const search = { category, focus: STEP_BY_ID[block.step].focus, level: block.level }
   return <Link {...link} to="/user-app" search={search as never} />
 }

@@ -40,7 +40,7 @@ export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
       onOpen={open}
       onSideShown={() => countSeen(card.id, 'turn')}
       onTurnedChange={onTurnedChange}
-      className="aspect-[4/5]"
+      className="aspect-[4/5] scroll-mt-14"
       renderFront={({ turnTo }) => (
         <CardFront
           card={card}

@@ -14,7 +14,14 @@ export type Filters = {
   reset: () => void
 }
 
-const NONE: BrowseFilters = { latest: false, q: '', focus: [], favorites: false, category: null }
+const NONE: BrowseFilters = {
+  latest: false,
+  q: '',
+  focus: [],
+  favorites: false,
+  category: null,
+  level: null,
+}
 
 /** The filters are the address: back, reload and a shared link bring them again. */
 export function useFilters(): Filters {
@@ -29,7 +36,7 @@ export function useFilters(): Filters {
   }
   return {
     filters,
-    change: (change, isTyping = false) => show({ ...filters, ...change }, isTyping),
+    change: (change, isTyping = false) => show({ ...filters, level: null, ...change }, isTyping),
     reset: () => show(NONE, false),
   }
 }

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Country } from '#domain/country.ts'
 import { journeyCells, journeySummary } from '#domain/journey.ts'
-import { LAST_LEVEL } from '#domain/level.ts'
 import { api } from '../../../../api.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
@@ -24,7 +23,7 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
   const { data } = useSuspenseQuery(
     api.user.saved.journey.queryOptions({ input: { category, ...(country && { country }) } }),
   )
-  const cells = journeyCells(data.cells)
+  const cells = journeyCells(data.cells, { isPart: country !== undefined })
   const summary = journeySummary(cells)
   const setOpen = (id: string, isOpen: boolean) =>
     setClosed((ids) => (isOpen ? ids.filter((other) => other !== id) : [...ids, id]))
@@ -54,7 +53,7 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
       id: 'way-to-master',
       title: ways('title'),
       icon: <Milestone />,
-      body: <WayToMaster category={category} level={summary.next?.level ?? LAST_LEVEL} />,
+      body: <WayToMaster category={category} level={summary.next?.level ?? summary.level} />,
     },
   ]
   return (

@@ -45,7 +45,7 @@ export function JourneyCell({ cell, category, thumbnails, reason, onLeave }: Jou
     return (
       <BrowseLink
         category={category}
-        step={cell.step}
+        block={cell}
         title={reason}
         className={cn(
           BOX,

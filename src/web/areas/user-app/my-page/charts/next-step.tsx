@@ -48,7 +48,7 @@ export function NextStep({ category, summary: { next } }: NextStepProps) {
       </div>
       <Button
         iconAfter={<ArrowRight aria-hidden="true" />}
-        render={<BrowseLink category={category} step={next.step} />}
+        render={<BrowseLink category={category} block={next} />}
         className="max-sm:w-full"
       >
         {t('findContent')}
