@@ -1,5 +1,5 @@
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { refusalToast } from '../../toasts.ts'
 import type { Suggestion, ViewedItem } from './viewer-content.ts'
 
@@ -21,7 +21,8 @@ export function ContentViewer(props: ContentViewerProps) {
   return (
     <CatchBoundary
       getResetKey={() => props.contentId ?? ''}
-      errorComponent={({ error }) => <NotThere error={error} onClose={props.onClose} />}
+      onCatch={(error) => notThere(error, props.onClose)}
+      errorComponent={Nothing}
     >
       <Suspense>
         <ViewerDialog {...props} />
@@ -31,17 +32,13 @@ export function ContentViewer(props: ContentViewerProps) {
 }
 
 /** What is behind it stays; the next try asks for the file anew. */
-function NotThere({
-  error,
-  onClose,
-}: Pick<ErrorComponentProps, 'error'> & { onClose: () => void }) {
-  useEffect(() => {
-    ViewerDialog = viewerDialog()
-    refusalToast(error)
-    onClose()
-  }, [error, onClose])
-  return null
+function notThere(error: Error, onClose: () => void) {
+  ViewerDialog = viewerDialog()
+  refusalToast(error)
+  onClose()
 }
+
+const Nothing = () => null
 
 /** When somebody is about to open it, such as a pointer on a card. */
 export function preloadViewer() {
