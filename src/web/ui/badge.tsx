@@ -1,8 +1,8 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { variants, type VariantProps } from './variants.ts'
 
-const badgeStyles = cva(
+const badgeStyles = variants(
   'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
@@ -26,7 +26,7 @@ const badgeStyles = cva(
         'level-6': 'bg-level-6 text-on-level-6',
       },
     },
-    defaultVariants: { tone: 'neutral' },
+    defaults: { tone: 'neutral' },
   },
 )
 

@@ -1,11 +1,11 @@
 import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { variants, type VariantProps } from './variants.ts'
 
-export const buttonStyles = cva(
+export const buttonStyles = variants(
   [
     'relative inline-flex shrink-0 items-center justify-center rounded-control font-semibold select-none',
     'transition-[background-color,border-color,color,box-shadow,translate] duration-quick',
@@ -33,7 +33,7 @@ export const buttonStyles = cva(
       },
       block: { true: 'w-full' },
     },
-    defaultVariants: { variant: 'primary', size: 'md' },
+    defaults: { variant: 'primary', size: 'md' },
   },
 )
 

@@ -1,10 +1,10 @@
 import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { variants, type VariantProps } from './variants.ts'
 
-const cardStyles = cva('min-w-0 rounded-card border border-line bg-surface text-ink', {
+const cardStyles = variants('min-w-0 rounded-card border border-line bg-surface text-ink', {
   variants: {
     padding: { none: '', sm: 'p-4', md: 'p-5 md:p-6' },
     tone: {
@@ -20,7 +20,7 @@ const cardStyles = cva('min-w-0 rounded-card border border-line bg-surface text-
     },
     selected: { true: 'border-primary ring-1 ring-primary' },
   },
-  defaultVariants: { padding: 'md', tone: 'plain' },
+  defaults: { padding: 'md', tone: 'plain' },
 })
 
 export type CardProps = Omit<useRender.ComponentProps<'div'>, 'className'> &

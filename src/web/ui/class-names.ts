@@ -1,4 +1,4 @@
-import { cx, type CxOptions } from 'class-variance-authority'
+export type ClassValue = string | false | null | undefined | readonly ClassValue[]
 
 // What a class sets: the first row that fits, filled with what was caught; a side follows a colon.
 const GROUPS: readonly (readonly [group: string, members: RegExp])[] = [
@@ -67,10 +67,10 @@ function partsOf(name: string): string[] {
 const known = new Map<string, string[]>()
 
 /** Joins class names; a class goes when later ones set all that it sets. */
-export function cn(...classes: CxOptions) {
+export function cn(...classes: readonly ClassValue[]) {
   const settled = new Set<string>()
   const kept: string[] = []
-  const names = cx(...classes).match(/\S+/g) ?? []
+  const names = joined(classes).match(/\S+/g) ?? []
   for (const name of names.toReversed()) {
     const parts = known.get(name) ?? partsOf(name)
     known.set(name, parts)
@@ -78,4 +78,8 @@ export function cn(...classes: CxOptions) {
     for (const part of parts) settled.add(part)
   }
   return kept.join(' ')
+}
+
+function joined(classes: ClassValue): string {
+  return typeof classes === 'object' ? (classes ?? []).map(joined).join(' ') : classes || ''
 }

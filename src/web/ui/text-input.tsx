@@ -36,8 +36,8 @@ export function TextInput({ icon, trailing, className, ...rest }: TextInputProps
         className={cn(
           controlStyles,
           'h-10 px-3 read-only:bg-sunken pointer-coarse:h-11',
-          icon && 'pl-10',
-          trailing && 'pr-12',
+          icon ? 'pl-10' : '',
+          trailing ? 'pr-12' : '',
         )}
       />
       {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}

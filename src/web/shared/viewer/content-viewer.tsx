@@ -21,7 +21,7 @@ export function ContentViewer(props: ContentViewerProps) {
   return (
     <CatchBoundary
       getResetKey={() => props.contentId ?? ''}
-      onCatch={(error) => notThere(error, props.onClose)}
+      onCatch={(error: unknown) => notThere(error, props.onClose)}
       errorComponent={Nothing}
     >
       <Suspense>
@@ -32,7 +32,7 @@ export function ContentViewer(props: ContentViewerProps) {
 }
 
 /** What is behind it stays; the next try asks for the file anew. */
-function notThere(error: Error, onClose: () => void) {
+function notThere(error: unknown, onClose: () => void) {
   ViewerDialog = viewerDialog()
   refusalToast(error)
   onClose()
