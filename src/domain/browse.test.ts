@@ -36,7 +36,14 @@ test('the same toggle four times is one toggle', () => {
 })
 
 test('without filters everything is shown', () => {
-  expect(NO_FILTERS).toEqual({ latest: false, q: '', focus: [], favorites: false, category: null })
+  expect(NO_FILTERS).toEqual({
+    latest: false,
+    q: '',
+    focus: [],
+    favorites: false,
+    category: null,
+    level: null,
+  })
   expect(activeFilters(NO_FILTERS)).toEqual([])
 })
 
