@@ -62,6 +62,8 @@ export const contentMatrix = {
       z.object({
         ...filled,
         contentCount: count,
+        // Of these, the bundled samples: they stand in no matrix.
+        sampleCount: count,
         activePartnerCount: count,
         categoryCount: count,
         subCategoryCount: count,

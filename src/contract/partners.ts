@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PartnerPage } from '#domain/audit.ts'
 import {
   NewPartner,
   PartnerSort,
@@ -124,5 +125,15 @@ export const partners = {
     })
     .errors({ NOT_FOUND })
     .input(OfPartner)
+    .output(z.object({ id: z.string() })),
+  visit: superAdmin
+    .route({
+      method: 'POST',
+      path: '/api/sa/partners/{id}/visits',
+      summary: 'Note in the audit log that a page of a partner was opened',
+      tags: ['sa'],
+    })
+    .errors({ NOT_FOUND })
+    .input(OfPartner.extend({ page: PartnerPage }))
     .output(z.object({ id: z.string() })),
 }

@@ -16,6 +16,8 @@ const RoadmapItem = z.object({
   step: StepId.nullable(),
   level: LevelNumber.nullable(),
   partner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  // The name of a deleted partner that it was planned with, until somebody changes it.
+  formerPartner: z.string().nullable(),
   // What people searched for in vain.
   words: z.string().nullable(),
   // A day as `2026-11-15`.
@@ -65,7 +67,7 @@ export const roadmap = {
       method: 'GET',
       path: '/api/sa/roadmap/coverage',
       summary:
-        'Per category: blocks with published content of all partners, and blocks that are planned',
+        'Per category: blocks that any partner has filled, as in the matrix, and blocks that are planned',
       tags: ['sa'],
     })
     .output(

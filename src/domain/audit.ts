@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EARLIER_KINDS, NEW_ACTIVITY_KINDS } from './activity.ts'
+import { PARTNER_PAGES } from './partner-page.ts'
 import { Role } from './role.ts'
 import { NOTE_MAX } from './text.ts'
 
@@ -40,6 +41,8 @@ export const AUDIT_SUBJECTS = ['partner', 'application', 'user', 'category', 'ro
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof AuditSubject>
 
+export const PartnerPage = z.enum(PARTNER_PAGES)
+
 /** A closed list, so that no secret and no personal data can slip in. */
 export const AuditDetails = z.strictObject({
   title: z.string().max(NOTE_MAX).optional(),
@@ -49,8 +52,12 @@ export const AuditDetails = z.strictObject({
   count: z.number().int().optional(),
   category: z.string().optional(),
   role: Role.optional(),
+  page: PartnerPage.optional(),
 })
 export type AuditDetails = z.infer<typeof AuditDetails>
 
-/** Within this time, one admin's calls for one partner are one visit. */
-export const VISIT_WINDOW_MS = 15 * 60_000
+/** Opening the same page again within this time, or the next stretch of it, is the same visit. */
+export const VISIT_WINDOW_MS = 30_000
+
+/** What an open page reads again by itself is no new visit. */
+export const READING_MS = 15 * 60_000

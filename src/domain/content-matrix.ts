@@ -3,7 +3,10 @@ import { type Block, blockKey, BLOCKS } from './block.ts'
 import { LevelNumber } from './level.ts'
 import { StepId } from './step.ts'
 
-/** One block of one partner in one category. */
+/**
+ * One block of one partner in one category. It is filled when it has content, drafts included: this is what the
+ * matrix, completion, suggestions and the roadmap's coverage all count.
+ */
 export const MatrixCell = z.object({
   step: StepId,
   level: LevelNumber,

@@ -20,6 +20,12 @@ export const audit = {
   who: 'Who',
   when: 'When',
   forgotten: 'Deleted account',
+  categoryTree: 'The categories',
+  recent: {
+    title: 'Recent activity',
+    description: 'What administrators did last, newest first.',
+    all: 'See the whole log',
+  },
   empty: 'Nothing recorded yet',
   emptyHint: 'What administrators do appears here.',
   roles: { super_admin: 'Former administrator', operator: 'Operator of the server' },
@@ -72,7 +78,8 @@ export const audit = {
     'offer-added': 'Added a goal or service',
     'offer-changed': 'Changed a goal or service',
     'offer-deleted': 'Deleted a goal or service',
-    'partner-visited': 'Opened the partner’s pages',
+    'partner-visited':
+      '{page, select, dashboard {Opened the partner’s dashboard} settings {Opened the partner’s settings} data-management {Opened the partner’s data management} content-management {Opened the partner’s content management} data-output {Opened the partner’s data output} other {Opened the partner’s pages}}',
     'partner-created': 'Created the partner',
     'partner-changed': 'Changed the partner: {fields}',
     'partner-deleted': 'Deleted the partner',

@@ -11,6 +11,8 @@ export const contentAdmin = {
     completion: 'Overall completion',
     cells: '{filled, number} of {all, number} blocks filled',
     total: 'Total content',
+    totalNote:
+      '{partners, number} of partners, {samples, plural, one {# sample} other {# samples}}',
     active: 'Active partners',
     categories: 'Categories',
     suggestions: 'Suggestions',

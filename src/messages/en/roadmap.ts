@@ -29,6 +29,7 @@ export const roadmap = {
     late: '{count, plural, one {# late} other {# late}}',
     published: '{count, plural, one {# published} other {# published}}',
   },
+  formerPartner: '{name} (deleted)',
   anyPartner: 'Any partner',
   noPlace: 'No block chosen',
   searched: 'Searched for “{words}”',
@@ -95,7 +96,8 @@ export const roadmap = {
   },
   coverage: {
     title: 'Filled and next to fill',
-    description: 'Each category’s 24 blocks across all partners, as in the content matrix.',
+    description:
+      'Each category’s 24 blocks across all partners, drafts included, as in the content matrix.',
     filled: 'Filled',
     next: 'Next to fill',
     planned: 'Planned',

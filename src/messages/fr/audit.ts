@@ -23,6 +23,12 @@ export const audit = {
   who: 'Qui',
   when: 'Quand',
   forgotten: 'Compte supprimé',
+  categoryTree: 'Les catégories',
+  recent: {
+    title: 'Activité récente',
+    description: 'Les dernières actions des administrateurs, les plus récentes d’abord.',
+    all: 'Voir tout le journal',
+  },
   empty: 'Rien n’est encore consigné',
   emptyHint: 'Ce que font les administrateurs apparaît ici.',
   roles: { super_admin: 'Ancien administrateur', operator: 'Exploitant du serveur' },
@@ -74,7 +80,8 @@ export const audit = {
     'offer-added': 'A ajouté un objectif ou un service',
     'offer-changed': 'A modifié un objectif ou un service',
     'offer-deleted': 'A supprimé un objectif ou un service',
-    'partner-visited': 'A ouvert les pages du partenaire',
+    'partner-visited':
+      '{page, select, dashboard {A ouvert le tableau de bord du partenaire} settings {A ouvert les réglages du partenaire} data-management {A ouvert la gestion des données du partenaire} content-management {A ouvert la gestion du contenu du partenaire} data-output {A ouvert la sortie de données du partenaire} other {A ouvert les pages du partenaire}}',
     'partner-created': 'A créé le partenaire',
     'partner-changed': 'A modifié le partenaire : {fields}',
     'partner-deleted': 'A supprimé le partenaire',

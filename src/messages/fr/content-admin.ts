@@ -14,6 +14,8 @@ export const contentAdmin = {
     completion: 'Taux de remplissage',
     cells: '{filled, number} blocs remplis sur {all, number}',
     total: 'Contenu total',
+    totalNote:
+      '{partners, number} des partenaires, {samples, plural, one {# exemple} other {# exemples}}',
     active: 'Partenaires actifs',
     categories: 'Catégories',
     suggestions: 'Suggestions',

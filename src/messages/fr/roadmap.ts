@@ -30,6 +30,7 @@ export const roadmap = {
     late: '{count, plural, one {# en retard} other {# en retard}}',
     published: '{count, plural, one {# publiée} other {# publiées}}',
   },
+  formerPartner: '{name} (supprimé)',
   anyPartner: 'Tout partenaire',
   noPlace: 'Aucun bloc choisi',
   searched: 'Recherche « {words} »',
@@ -98,7 +99,7 @@ export const roadmap = {
   coverage: {
     title: 'Blocs remplis et à remplir',
     description:
-      'Les 24 blocs de chaque catégorie, tous partenaires confondus, comme dans la matrice.',
+      'Les 24 blocs de chaque catégorie, tous partenaires confondus et brouillons compris, comme dans la matrice.',
     filled: 'Rempli',
     next: 'À remplir ensuite',
     planned: 'Prévu',

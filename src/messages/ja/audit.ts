@@ -22,6 +22,12 @@ export const audit = {
   who: '操作した人',
   when: '日時',
   forgotten: '削除されたアカウント',
+  categoryTree: 'カテゴリー全体',
+  recent: {
+    title: '最近の動き',
+    description: '管理者の最近の操作を新しい順に表示します。',
+    all: 'ログをすべて見る',
+  },
   empty: 'まだ記録はありません',
   emptyHint: '管理者の操作がここに表示されます。',
   roles: { super_admin: '以前の管理者', operator: 'サーバーの運用者' },
@@ -73,7 +79,8 @@ export const audit = {
     'offer-added': '目標・サービスを追加しました',
     'offer-changed': '目標・サービスを変更しました',
     'offer-deleted': '目標・サービスを削除しました',
-    'partner-visited': 'パートナーのページを開きました',
+    'partner-visited':
+      'パートナーの{page, select, dashboard {ダッシュボード} settings {設定} data-management {データ管理} content-management {コンテンツ管理} data-output {データ出力} other {ページ}}を開きました',
     'partner-created': 'パートナーを作成しました',
     'partner-changed': 'パートナーの情報を変更しました：{fields}',
     'partner-deleted': 'パートナーを削除しました',

@@ -14,6 +14,7 @@ export const contentAdmin = {
     completion: '全体の充足率',
     cells: '{all, number}ブロック中{filled, number}',
     total: 'コンテンツの総数',
+    totalNote: 'パートナー{partners, number}件、サンプル{samples, number}件',
     active: '有効なパートナー',
     categories: 'カテゴリー',
     suggestions: '提案',

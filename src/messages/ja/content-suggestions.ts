@@ -6,9 +6,9 @@ export const contentSuggestions = {
   loadFailed: '提案を読み込めませんでした',
   total: '{count, plural, other {提案#件}}',
   learners:
-    '{people, plural, other {#人}}が次のステップとして待っています。{partners, plural, =0 {公開しているパートナーはいません} other {公開しているパートナーは#件だけです}}。',
+    '{people, plural, other {#人}}が次のステップとして待っています。{partners, plural, =0 {作成したパートナーはいません} other {作成したパートナーは#件だけです}}。',
   searched: '{people, plural, other {#人}}が「{words}」を検索しましたが、見つかりませんでした。',
-  unfilled: '公開しているパートナーはいません。',
+  unfilled: '作成したパートナーはいません。',
   level: 'レベル{level, number}',
   wanted: '需要あり',
   add: 'ロードマップに追加',

@@ -1,5 +1,6 @@
 import { type AnyProcedure, implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
+import { partnerPageAt } from '#domain/partner-page.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { recordVisit } from '../features/audit/queries.ts'
 import { findMemberPartner, listPartnersOf } from '../features/partners/queries.ts'
@@ -31,6 +32,10 @@ function refusal(procedure: AnyProcedure, code: string, status: number) {
   return new ORPCError(code, { status, ...(message && { message }) })
 }
 
+// The page that asks, as the browser says.
+const pageOf = ({ reply }: ApiContext, partnerId: string) =>
+  partnerPageAt(reply.request.headers.referer, partnerId)
+
 // Knows the input, so it comes after its validation; that somebody is signed in was proved before.
 // A partner that is not yours and a partner that is not there look the same.
 const member = implement(contract)
@@ -42,7 +47,8 @@ const member = implement(contract)
       isSuperAdmin: isSuperAdmin(session.roles),
     })
     if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
-    if (isSuperAdmin(session.roles)) await recordVisit(db, session.user.id, partner)
+    if (isSuperAdmin(session.roles))
+      await recordVisit(db, session.user.id, partner, { page: pageOf(context, partner.id) })
     return next({ context: { partner } })
   })
 
@@ -60,7 +66,8 @@ const ownPartner = implement(contract)
       }))
     if (!partner) throw new ORPCError('NOT_FOUND', { status: 404 })
     const isMember = own.some(({ id }) => id === partner.id)
-    if (!isMember) await recordVisit(db, session.user.id, partner)
+    if (!isMember)
+      await recordVisit(db, session.user.id, partner, { page: pageOf(context, partner.id) })
     return next({ context: { partner, isMember } })
   })
 

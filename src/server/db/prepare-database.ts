@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { seedDemoCounts } from '../demo/seed-counts.ts'
 import { seedDemoWorld } from '../demo/seed-demo-world.ts'
 import { seedDemoRoadmap } from '../demo/seed-roadmap.ts'
 import { seedDemoSubscriptions } from '../demo/seed-subscriptions.ts'
@@ -24,6 +25,7 @@ export async function prepareDatabase(pool: pg.Pool, options: Preparation) {
     await seedReferenceData(db)
     if (options.seedDemo) await seedDemoWorld(db)
     if (options.seedDemo) await seedDemoRoadmap(db)
+    if (options.seedDemo) await seedDemoCounts(db)
     if (options.seedDemo && options.payments?.provider === 'test') await seedDemoSubscriptions(db)
     await fillSearchTexts(db)
     await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK])

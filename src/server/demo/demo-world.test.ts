@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { readPartners, readSamples } from './read-world.ts'
+import { seedDemoCounts } from './seed-counts.ts'
 import { seedDemoWorld } from './seed-demo-world.ts'
+import { seedDemoRoadmap } from './seed-roadmap.ts'
 
 const COVERS = join(import.meta.dirname, '../../../public/covers')
 
@@ -12,6 +14,8 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   await seedDemoWorld(world.db)
+  await seedDemoRoadmap(world.db)
+  await seedDemoCounts(world.db)
 })
 afterAll(() => world.close())
 
@@ -91,4 +95,24 @@ test('the demo learner has saved items and favourite categories', async () => {
   }>()
   expect(total).toBeGreaterThan(10)
   expect(favoriteCategories).toContain('bakery-shop')
+})
+
+test('what the demo’s people saved is in the platform’s figures, on the day they saved it', async () => {
+  const { rows: saved } = await world.pool.query(`
+    select city_day(s.created_at)::text as day, count(*)::int as count
+    from saved_content s join partner_content c on c.id = s.content_id
+    where (c.partner_id, s.user_id) not in (select partner_id, user_id from partner_members)
+    group by 1`)
+  const response = await world.call(world.actors.superAdmin, {
+    method: 'GET',
+    url: '/api/sa/figures?period=days',
+  })
+  const { spans } = response.json<{ spans: { from: string; figures: { save: number } }[] }>()
+  const counted = spans.map(({ from, figures }) => ({ day: from, count: figures.save }))
+  const expected = spans.map(({ from }) => ({
+    day: from,
+    count: saved.find(({ day }) => day === from)?.count ?? 0,
+  }))
+  expect(counted).toEqual(expected)
+  expect(counted.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100)
 })

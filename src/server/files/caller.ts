@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { partnerPageAt } from '#domain/partner-page.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { findSession } from '../auth/session.ts'
 import type { Config } from '../config.ts'
@@ -8,7 +9,7 @@ import { recordVisit } from '../features/audit/queries.ts'
 import { findMemberPartner } from '../features/partners/queries.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-export type Caller = { userId: string; isSuperAdmin: boolean }
+export type Caller = { userId: string; isSuperAdmin: boolean; referer?: string | undefined }
 
 type Deps = { pool: pg.Pool; secret: string; config: Config }
 
@@ -26,13 +27,20 @@ export async function requireCaller(
   }
   if (session.needsFactor)
     throw new Refusal(403, 'FACTOR_REQUIRED', 'Show the second factor first.')
-  return { userId: session.user.id, isSuperAdmin: isSuperAdmin(session.roles) }
+  return {
+    userId: session.user.id,
+    isSuperAdmin: isSuperAdmin(session.roles),
+    referer: request.headers.referer,
+  }
 }
 
 /** A partner that the caller may manage; what an admin reads or adds there is a visit, as at the API's doors. */
 export async function requirePartner(db: Queryable, partnerId: string, caller: Caller) {
   const partner = await findMemberPartner(db, partnerId, caller)
   if (!partner) throw notFound()
-  if (caller.isSuperAdmin) await recordVisit(db, caller.userId, partner)
+  if (caller.isSuperAdmin) {
+    const page = partnerPageAt(caller.referer, partner.id)
+    await recordVisit(db, caller.userId, partner, { page })
+  }
   return partner
 }

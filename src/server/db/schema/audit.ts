@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditDetails, AuditRole, AuditSubject } from '#domain/audit.ts'
+import type { PartnerPage } from '#domain/partner-page.ts'
 import { createdAt, id } from '../columns.ts'
 import { users } from './identity.ts'
 
@@ -21,6 +22,8 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<AuditDetails>().notNull().default({}),
     searchText: text('search_text').notNull().default(''),
     visitWindow: integer('visit_window'),
+    // Empty: read without one of the pages.
+    visitPage: text('visit_page').$type<PartnerPage | ''>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -35,7 +38,7 @@ export const auditEntries = pgTable(
     ),
     index('audit_entries_actor').on(table.actorId),
     uniqueIndex('audit_entries_one_visit')
-      .on(table.actorId, table.partnerId, table.visitWindow)
+      .on(table.actorId, table.partnerId, table.visitPage, table.visitWindow)
       .where(sql`visit_window is not null`),
   ],
 )

@@ -31,6 +31,8 @@ export const roadmapItems = pgTable(
     step: text('step').$type<StepId>(),
     level: smallint('level').$type<LevelNumber>(),
     partnerId: uuid('partner_id').references(() => partners.id, { onDelete: 'set null' }),
+    // The name of the partner it was planned with, when that was deleted.
+    formerPartner: text('former_partner'),
     // What people searched for in vain, normalised: content whose title holds it answers it.
     words: text('words'),
     dueOn: date('due_on', { mode: 'string' }),

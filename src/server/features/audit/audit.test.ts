@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_PER_PAGE } from '#contract/audit.ts'
-import { VISIT_WINDOW_MS } from '#domain/audit.ts'
-import { auditEntries, users } from '../../db/schema/index.ts'
+import { READING_MS, VISIT_WINDOW_MS } from '#domain/audit.ts'
+import { PARTNER_PAGES } from '#domain/partner-page.ts'
+import { auditEntries, partners, users } from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { asAdmin, recordAudit, recordVisit } from './queries.ts'
@@ -55,7 +57,7 @@ test('what an admin does with a partner’s content stands in the log and is sho
 })
 
 describe('a visit', () => {
-  test('is recorded once per admin, partner and quarter of an hour, however many calls come at once', async () => {
+  test('is recorded once, however many calls come at once and while the page stays open', async () => {
     const { school } = world.partners
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -67,10 +69,42 @@ describe('a visit', () => {
     )
     const { entries } = await list(`partnerId=${school}`)
     expect(entries.map(({ action }) => action)).toEqual(['partner-visited'])
-    const later = Date.now() + VISIT_WINDOW_MS
     const partner = { id: school, name: 'Test School' }
-    await recordVisit(world.db, world.actors.superAdmin.userId, partner, later)
+    const read = (later: number) =>
+      recordVisit(world.db, world.actors.superAdmin.userId, partner, {}, Date.now() + later)
+    await read(READING_MS - VISIT_WINDOW_MS)
+    expect((await list(`partnerId=${school}`)).entries.length).toBe(1)
+    await read(READING_MS + VISIT_WINDOW_MS)
     expect((await list(`partnerId=${school}`)).entries.length).toBe(2)
+  })
+
+  test('of each page stands in the log by itself; reading it again at once does not', async () => {
+    const id = randomUUID()
+    await world.db.insert(partners).values({ id, name: 'Visited' })
+    const visit = (page: string) =>
+      world.call(world.actors.superAdmin, {
+        method: 'POST',
+        url: `/api/sa/partners/${id}/visits`,
+        body: { page },
+      })
+    for (const page of [...PARTNER_PAGES, 'dashboard', 'dashboard'])
+      expect((await visit(page)).statusCode).toBe(200)
+    await world.call(world.actors.superAdmin, {
+      method: 'GET',
+      url: `/api/portal/${id}/dashboard`,
+      headers: { referer: `http://localhost/sa/partner/${id}/data-output?sort=country` },
+    })
+    const pages = async () => {
+      const { entries } = await list(`partnerId=${id}&action=partner-visited`)
+      return entries.map((entry) => Reflect.get(Reflect.get(entry, 'details'), 'page'))
+    }
+    expect((await pages()).toSorted()).toEqual([...PARTNER_PAGES].toSorted())
+    const later = Date.now() + 2 * VISIT_WINDOW_MS
+    const again = { page: 'settings', isOpening: true } as const
+    const partner = { id, name: 'Visited' }
+    await recordVisit(world.db, world.actors.superAdmin.userId, partner, again, later)
+    expect((await pages()).filter((page) => page === 'settings')).toHaveLength(2)
+    expect((await visit('elsewhere')).json()).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('of one’s own partner is none', async () => {

@@ -5,8 +5,10 @@ import {
   AuditDetails,
   type AuditRole,
   type AuditSubject,
+  READING_MS,
   VISIT_WINDOW_MS,
 } from '#domain/audit.ts'
+import type { PartnerPage } from '#domain/partner-page.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
@@ -28,11 +30,18 @@ export async function recordAudit(tx: Queryable, auditor: Auditor, entry: NewAud
   await tx.insert(auditEntries).values(rowOf(auditor, entry))
 }
 
-// The unique index makes the second call of the same window a no-op.
+type Visit = {
+  page?: PartnerPage | undefined
+  /** The page was opened; otherwise something was read, perhaps by a page that is still open. */
+  isOpening?: boolean
+}
+
+// One page makes many calls, some at once: the unique index makes the second one of the same window a no-op.
 export async function recordVisit(
   db: Queryable,
   adminId: string,
   partner: { id: string; name: string },
+  { page, isOpening = false }: Visit = {},
   now = Date.now(),
 ) {
   const isOwn = db
@@ -40,14 +49,30 @@ export async function recordVisit(
     .from(partnerMembers)
     .where(and(eq(partnerMembers.partnerId, partner.id), eq(partnerMembers.userId, adminId)))
   if ((await isOwn).length > 0) return
+  const visitPage = page ?? ''
+  const windowOf = (moment: number) => Math.floor(moment / VISIT_WINDOW_MS)
+  const known = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.actorId, adminId),
+        eq(auditEntries.partnerId, partner.id),
+        eq(auditEntries.visitPage, visitPage),
+        gte(auditEntries.visitWindow, windowOf(now - (isOpening ? VISIT_WINDOW_MS : READING_MS))),
+      ),
+    )
+    .limit(1)
+  if ((await known).length > 0) return
   const visit = {
     action: 'partner-visited',
     subject: { kind: 'partner', id: partner.id, label: partner.name },
     partnerId: partner.id,
+    ...(page && { details: { page } }),
   } as const
   await db
     .insert(auditEntries)
-    .values({ ...rowOf(asAdmin(adminId), visit), visitWindow: Math.floor(now / VISIT_WINDOW_MS) })
+    .values({ ...rowOf(asAdmin(adminId), visit), visitPage, visitWindow: windowOf(now) })
     .onConflictDoNothing()
 }
 

@@ -281,6 +281,7 @@ test('the summary counts cells, content, active partners and the tree of categor
     | 'cellCount'
     | 'completionPercent'
     | 'contentCount'
+    | 'sampleCount'
     | 'activePartnerCount'
     | 'subCategoryCount',
     number
@@ -298,11 +299,25 @@ test('the summary counts cells, content, active partners and the tree of categor
   expect(after.filledCount - before.filledCount).toBe(1)
   expect(after.cellCount - before.cellCount).toBe(24)
   expect(after.contentCount - before.contentCount).toBe(1)
+  expect(after.sampleCount).toBe(before.sampleCount)
   expect(after.activePartnerCount - before.activePartnerCount).toBe(1)
   expect(after.subCategoryCount - before.subCategoryCount).toBe(1)
   expect(after.completionPercent).toBe(
     Math.round((after.filledCount / after.cellCount) * 1000) / 10,
   )
+})
+
+test('the bundled samples are content of nobody’s matrix, and the summary says how many', async () => {
+  type Summary = Record<'contentCount' | 'sampleCount' | 'filledCount', number>
+  const before = await ask<Summary>('/summary')
+  const id = await addPartner('Matrix Samples')
+  await world.db.update(partners).set({ isSample: true }).where(eq(partners.id, id))
+  await addItem(id, { category: 'florist', step: 'formula-content', level: 2 })
+  expect(await ask<Summary>('/summary')).toMatchObject({
+    contentCount: before.contentCount + 1,
+    sampleCount: before.sampleCount + 1,
+    filledCount: before.filledCount,
+  })
 })
 
 test.each(['', '/summary', '/partners', '/city', '/items?step=1&level=1'])(

@@ -105,6 +105,7 @@ export async function readSummary(db: Queryable) {
     filledCount: number
     cellCount: number
     contentCount: number
+    sampleCount: number
     activePartnerCount: number
     categoryCount: number
     subCategoryCount: number
@@ -112,6 +113,8 @@ export async function readSummary(db: Queryable) {
     select coalesce(sum(s.filled_count), 0)::int as "filledCount",
       coalesce(sum(s.cell_count), 0)::int as "cellCount",
       (select coalesce(sum(content_count), 0)::int from partner_counts) as "contentCount",
+      (select coalesce(sum(n.content_count), 0)::int from partner_counts n join partners p on p.id = n.partner_id
+        where p.is_sample) as "sampleCount",
       (select count(*)::int from partners where status = 'active' and not is_sample) as "activePartnerCount",
       (select count(*)::int from categories where parent_id is null) as "categoryCount",
       (select count(*)::int from categories where parent_id is not null) as "subCategoryCount"

@@ -354,7 +354,6 @@ test('how much a block holds is kept right by whatever happens to content', asyn
   for (const partnerId of [bakery, florist, bakery]) await fill(partnerId)
   await fill(bakery, { level: 2 }, null)
   await fill(florist, { level: 3 })
-  await world.pool.query('update partner_content set published_at = now() where level = 2')
   await world.pool.query(`update partner_content set level = 4 where level = 3`)
   await world.pool.query('update partner_content set deleted_at = now() where level = 4')
   await world.pool.query('delete from partner_content where partner_id = $1', [florist])

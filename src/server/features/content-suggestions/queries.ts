@@ -11,17 +11,17 @@ export type FilledBlock = {
   itemCount: number
 }
 
-/** Blocks with published content of partners; the bundled samples are nobody's work. */
+/** Filled as in the matrix: with content of partners, drafts too; the bundled samples are nobody's work. */
 export async function listFilledBlocks(db: Queryable): Promise<FilledBlock[]> {
   const { rows } = await db.execute<FilledBlock>(sql`
-    select category, step, level, sum(partners)::int as "partnerCount", sum(items)::int as "itemCount"
+    select category, step, level, sum(filled)::int as "partnerCount", sum(contents)::int as "itemCount"
     from (
-      select category, step, level, partners, items from block_fill
+      select category, step, level, filled, contents from block_fill
       union all
-      select category, step, level, -1, -published_count from block_counts
-      where published_count > 0 and partner_id = any(array(select id from partners where is_sample))
-    ) as filled
-    group by category, step, level having sum(partners) > 0
+      select category, step, level, -1, -content_count from block_counts
+      where partner_id = any(array(select id from partners where is_sample))
+    ) as city
+    group by category, step, level having sum(filled) > 0
     order by category, level, step`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { PARTNERS_PER_PAGE } from '#contract/partners.ts'
 import { api } from '../../api/audiences.ts'
-import { findLastActor } from '../audit/queries.ts'
+import { findLastActor, recordVisit } from '../audit/queries.ts'
 import { countPartners, findManagedPartner, listPartners } from './admin-queries.ts'
 import { parsePartnerCursor, partnerCursorOf } from './sort-cursor.ts'
 import { changePartner, createPartner, removePartner } from './manage-partner.ts'
@@ -49,4 +49,12 @@ const remove = api.sa.partners.remove.handler(({ context, input }) =>
   removePartner(context.db, context.session.user.id, input.id),
 )
 
-export const partners = { list, get, create, update, remove }
+const visit = api.sa.partners.visit.handler(async ({ context, input, errors }) => {
+  const { db, session } = context
+  const partner = await findManagedPartner(db, input.id)
+  if (!partner) throw errors.NOT_FOUND()
+  await recordVisit(db, session.user.id, partner, { page: input.page, isOpening: true })
+  return { id: partner.id }
+})
+
+export const partners = { list, get, create, update, remove, visit }

@@ -4,6 +4,7 @@ import { Refusal } from '../../files/refusal.ts'
 import { announce } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { hasCategory } from '../categories/queries.ts'
+import { rememberPartner } from '../roadmap/queries.ts'
 import { deletePartner, findManagedPartner, insertPartner, updatePartner } from './admin-queries.ts'
 import { findConfirmedUser, makeOwner, type OwnerChange, takeUnusedRole } from './owner-queries.ts'
 import { listMembers } from './queries.ts'
@@ -62,6 +63,7 @@ export function changePartner(
 export function removePartner(db: Database, adminId: string, id: string) {
   return db.transaction(async (tx) => {
     const members = await listMembers(tx, id)
+    await rememberPartner(tx, id)
     const deleted = await deletePartner(tx, id)
     if (!deleted) throw unknownPartner()
     await recordAudit(tx, asAdmin(adminId), {

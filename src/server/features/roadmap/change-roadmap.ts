@@ -54,7 +54,7 @@ async function addItem(tx: Queryable, adminId: string, item: Parameters<typeof i
 export function changeItem({ db, adminId }: Scope, seen: Seen, item: NewRoadmapItem) {
   return db.transaction(async (tx) => {
     await requireNamed(tx, item)
-    return writeItem(tx, adminId, seen, placed(item))
+    return writeItem(tx, adminId, seen, { ...placed(item), formerPartner: null })
   })
 }
 

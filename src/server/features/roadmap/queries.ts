@@ -17,6 +17,7 @@ const shown = {
   level: roadmapItems.level,
   partnerId: partners.id,
   partnerName: partners.name,
+  formerPartner: roadmapItems.formerPartner,
   words: roadmapItems.words,
   dueOn: roadmapItems.dueOn,
   state: roadmapItems.state,
@@ -81,6 +82,21 @@ export async function findChanger(db: Queryable, id: string) {
     .innerJoin(users, eq(users.id, roadmapItems.changedBy))
     .where(eq(roadmapItems.id, id))
   return row?.name ?? ''
+}
+
+/** So that its entries can say with whom they were planned. */
+export async function rememberPartner(tx: Queryable, id: string) {
+  // Locked before its entries, as by whoever plans with it.
+  const [partner] = await tx
+    .select({ name: partners.name })
+    .from(partners)
+    .where(eq(partners.id, id))
+    .for('update')
+  if (!partner) return
+  await tx
+    .update(roadmapItems)
+    .set({ formerPartner: partner.name })
+    .where(eq(roadmapItems.partnerId, id))
 }
 
 // In a transaction the partner stays until its end.

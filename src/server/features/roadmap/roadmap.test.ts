@@ -164,7 +164,12 @@ test('a partner or category that was deleted meanwhile is named; entries that ha
     url: `/api/sa/partners/${partnerId}`,
   })
   await world.pool.query(`delete from categories where id = 'passing'`)
-  expect(await find(id)).toMatchObject({ partner: null, category: null, title: 'Night baking' })
+  expect(await find(id)).toMatchObject({
+    partner: null,
+    formerPartner: 'Short-lived',
+    category: null,
+    title: 'Night baking',
+  })
   expect(await ask('POST', '', { item: { ...ITEM, partnerId } })).toMatchObject({
     status: 422,
     code: 'UNKNOWN_PARTNER',
@@ -293,9 +298,10 @@ test('what the publishing transaction undoes, it undoes on the roadmap too', asy
   expect(await find(id)).toMatchObject({ state: 'planned', version: 1 })
 })
 
-test('the coverage shows filled and planned blocks of each category', async () => {
+test('the coverage shows filled and planned blocks of each category, drafts as in the matrix', async () => {
   await publish()
-  await publish('otherPartner')
+  const draft = await publish('otherPartner')
+  await world.pool.query('update partner_content set published_at = null where id = $1', [draft])
   await add({ level: 4 })
   const response = await world.call(world.actors.superAdmin, {
     method: 'GET',

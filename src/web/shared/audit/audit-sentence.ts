@@ -9,6 +9,7 @@ export function useAuditSentence() {
     t(`actions.${action}`, {
       title: details.title ?? '',
       reason: details.reason ?? '',
+      page: details.page ?? 'other',
       count: details.count ?? 1,
       role: details.role ? t(`accountRoles.${details.role}`) : '',
       fields: format.list((details.fields ?? []).map((field) => t(`fields.${fieldOf(field)}`))),

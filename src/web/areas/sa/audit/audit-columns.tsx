@@ -56,7 +56,9 @@ type SubjectProps = { entry: AuditEntry; onPartner: (partnerId: string) => void 
 function Subject({ entry, onPartner }: SubjectProps) {
   const t = useTranslations('audit')
   const { partnerId, subjectKind, subjectLabel, action } = entry
-  const name = subjectLabel || t('forgotten')
+  const isTree = action === 'categories-reordered' && subjectLabel === ''
+  const isForgotten = subjectKind === 'user' && subjectLabel === ''
+  const name = isTree ? t('categoryTree') : isForgotten ? t('forgotten') : subjectLabel
   return (
     <span className="block break-words max-sm:text-right">
       {partnerId && action !== 'partner-deleted' ? (

@@ -26,6 +26,13 @@ export function ContentFigures() {
         value={number(data.contentCount)}
         icon={<Files />}
         tone="step-3"
+        note={
+          data.sampleCount > 0 &&
+          t('totalNote', {
+            partners: data.contentCount - data.sampleCount,
+            samples: data.sampleCount,
+          })
+        }
       />
       <StatCard
         label={t('active')}

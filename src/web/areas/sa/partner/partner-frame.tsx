@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useParams } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { api } from '../../../api.ts'
+import { partnerPageAt } from '#domain/partner-page.ts'
+import { api, client } from '../../../api.ts'
 import { ScreenSpinner } from '../../../shared/loading/loading.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { PartnerPages } from './partner-pages.tsx'
@@ -11,6 +12,7 @@ import { PartnerPages } from './partner-pages.tsx'
 /** Around one partner's pages: an unknown partner leads back to all of them. */
 export function PartnerFrame() {
   const { partnerId } = useParams({ from: '/sa/partner/$partnerId' })
+  useVisit(partnerId)
   const { data, error } = useQuery(
     api.portal.dashboard.queryOptions({
       input: { partnerId },
@@ -25,6 +27,15 @@ export function PartnerFrame() {
       <Outlet />
     </>
   )
+}
+
+/** What is still known from before is not read again: the log hears of each page all the same. */
+function useVisit(id: string) {
+  const page = useLocation({ select: ({ pathname }) => partnerPageAt(pathname, id) })
+  useEffect(() => {
+    // Whether the partner is there is said by what the page itself reads.
+    if (page) client.sa.partners.visit({ id, page }).catch(() => {})
+  }, [id, page])
 }
 
 // A malformed id is as unknown as a well-formed one.

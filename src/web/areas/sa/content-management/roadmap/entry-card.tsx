@@ -41,6 +41,11 @@ export function EntryCard(props: EntryCardProps) {
   const t = useTranslations('roadmap')
   const { nameOf, headingOf } = useEntryName()
   const state = shownState(entry, today)
+  const partner =
+    entry.partner?.name ??
+    (entry.formerPartner === null
+      ? t('anyPartner')
+      : t('formerPartner', { name: entry.formerPartner }))
   return (
     <article
       className={cn(
@@ -63,8 +68,8 @@ export function EntryCard(props: EntryCardProps) {
       <div className="mt-auto flex flex-col gap-1 text-xs text-ink-soft">
         <p className="flex min-w-0 items-center gap-1.5">
           <Store aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="truncate" title={entry.partner?.name}>
-            {entry.partner?.name ?? t('anyPartner')}
+          <span className="truncate" title={partner}>
+            {partner}
           </span>
         </p>
         <When entry={entry} isLate={state === 'late'} />
