@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { isSuperAdmin } from '#domain/role.ts'
 import { useSession } from '../../session.ts'
@@ -10,12 +10,18 @@ import { userAppPreview } from '../../user-app-preview.ts'
 export function PreviewBanner() {
   const t = useTranslations('userShell.bar')
   const { roles } = useSession()
+  const router = useRouter()
+  const goBack = () => {
+    const from = userAppPreview.from()
+    userAppPreview.end()
+    router.history.push(from)
+  }
   if (!isSuperAdmin(roles)) return null
   return (
     <Alert
       banner
       action={
-        <Button size="sm" variant="outline" render={<Link to="/sa" onClick={userAppPreview.end} />}>
+        <Button size="sm" variant="outline" onClick={goBack}>
           {t('endPreview')}
         </Button>
       }

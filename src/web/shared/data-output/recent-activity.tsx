@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
-import { useRelativeTime } from '../../language/relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { ActivityRow } from './activity-row.tsx'
 
 const ICONS = {
   'content-added': FilePlus2,
@@ -43,7 +43,6 @@ type RecentActivityProps = { partnerId: string; max?: number }
 /** What happened to the partner, newest first. */
 export function RecentActivity({ partnerId, max }: RecentActivityProps) {
   const t = useTranslations('dataOutput.activity')
-  const relativeTime = useRelativeTime()
   const { data } = useQuery(
     api.portal.activity.queryOptions({ input: { partnerId }, throwOnError: true }),
   )
@@ -64,21 +63,14 @@ export function RecentActivity({ partnerId, max }: RecentActivityProps) {
         {data?.slice(0, max).map(({ id, kind, title, actorName, isByAdmin, count, createdAt }) => {
           const Icon = ICONS[kind]
           return (
-            <li key={id} className="flex gap-3 text-sm">
-              <span
-                aria-hidden="true"
-                className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink"
-              >
-                <Icon className="size-4" />
-              </span>
-              <div className="min-w-0 flex-1">
-                <p className="break-words">{t(kind, { actor: actorName, title, count })}</p>
-                <p className="mt-0.5 flex flex-wrap items-center gap-2 text-xs text-ink-faint">
-                  <time dateTime={createdAt}>{relativeTime(createdAt)}</time>
-                  {isByAdmin && <Badge>{t('admin')}</Badge>}
-                </p>
-              </div>
-            </li>
+            <ActivityRow
+              key={id}
+              icon={<Icon />}
+              createdAt={createdAt}
+              aside={isByAdmin && <Badge>{t('admin')}</Badge>}
+            >
+              {t(kind, { actor: actorName, title, count })}
+            </ActivityRow>
           )
         })}
       </ol>

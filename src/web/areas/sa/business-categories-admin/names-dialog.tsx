@@ -1,9 +1,10 @@
 import { isDefinedError, ORPCError } from '@orpc/client'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '#domain/language.ts'
 import type { LocalText } from '#domain/local-text.ts'
 import { NAME_MAX } from '#domain/text.ts'
+import { useFieldSentence } from '../../../form.tsx'
 import { refusalSentence } from '../../../toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +30,10 @@ export function NamesDialog(props: NamesDialogProps) {
   const t = useTranslations('categoriesAdmin')
   const common = useTranslations('common')
   const formId = useId()
+  const fieldSentence = useFieldSentence()
+  const firstField = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState(() => ownNames(current))
+  const [isRefused, setIsRefused] = useState(false)
   const fallback = LANGUAGES.map(({ tag }) => names[tag].trim()).find(Boolean)
   return (
     <Dialog
@@ -54,12 +58,19 @@ export function NamesDialog(props: NamesDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          setIsRefused(!fallback)
           if (fallback) onSave(names)
+          else firstField.current?.focus()
         }}
       >
-        {LANGUAGES.map(({ id, tag }) => (
-          <Field key={tag} label={common(`languages.${id}`)}>
+        {LANGUAGES.map(({ id, tag }, index) => (
+          <Field
+            key={tag}
+            label={common(`languages.${id}`)}
+            error={isRefused && !fallback && index === 0 && fieldSentence('required')}
+          >
             <TextInput
+              ref={index === 0 ? firstField : undefined}
               lang={tag}
               autoComplete="off"
               maxLength={NAME_MAX}

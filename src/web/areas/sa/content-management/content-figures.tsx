@@ -3,7 +3,22 @@ import { Files, Gauge, Sparkles, Tags, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../api.ts'
 import { useCompletion, useNumber } from '../../../language/date.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
+
+const GRID = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5'
+
+export function ContentFiguresSkeleton() {
+  const t = useTranslations('common')
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-28 rounded-card max-xl:last:col-span-2" />
+      ))}
+    </div>
+  )
+}
 
 export function ContentFigures() {
   const t = useTranslations('contentAdmin.figures')
@@ -14,7 +29,7 @@ export function ContentFigures() {
     api.sa.contentSuggestions.list.queryOptions({ input: { from: 0 } }),
   )
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
+    <div className={GRID}>
       <StatCard
         label={t('completion')}
         value={completion(data.completionPercent)}

@@ -7,7 +7,7 @@ import { Page } from '../../../shared/page/page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { userAppPreview } from '../../../user-app-preview.ts'
-import { ContentFigures } from './content-figures.tsx'
+import { ContentFigures, ContentFiguresSkeleton } from './content-figures.tsx'
 import { CONTENT_TABS, type ContentTab } from './content-search.ts'
 import { MatrixTab } from './matrix/matrix-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
@@ -26,7 +26,9 @@ const TABS: Record<ContentTab, { icon: ReactNode; content: ReactNode }> = {
 export function ContentManagementScreen() {
   const t = useTranslations()
   const navigate = useNavigate({ from: ADDRESS })
-  const { tab = 'overview' } = useSearch({ from: ADDRESS })
+  const search = useSearch({ from: ADDRESS })
+  // The router passes on what it does not know.
+  const tab = CONTENT_TABS.find((known) => known === search.tab) ?? 'overview'
   return (
     <Page
       title={t('contentAdmin.title')}
@@ -41,7 +43,7 @@ export function ContentManagementScreen() {
         </Button>
       }
     >
-      <Suspense fallback={<FiguresSkeleton />}>
+      <Suspense fallback={<ContentFiguresSkeleton />}>
         <ContentFigures />
       </Suspense>
       <Tabs

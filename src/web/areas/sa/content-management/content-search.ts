@@ -15,11 +15,17 @@ export type ContentSearch = Pick<ListSearch, 'type' | 'q'> & {
   /** With a level: the block whose items are shown. */
   step?: string
   level?: number
+  /** What the list was narrowed to before a block was opened. */
+  fromPartner?: true
+  fromCategory?: string
+  /** Of the roadmap; a board when it is left out. */
+  view?: 'timeline'
 }
 
 /** Whatever else stands in the address is left out. */
 export function parseContentSearch(search: Record<string, unknown>): ContentSearch {
-  const { tab, sort, direction, partner, category, show, step, level } = search
+  const { tab, sort, direction, partner, category, show, step, level, view } = search
+  const { fromPartner, fromCategory } = search
   const { type, q } = parseListSearch(search)
   return {
     ...((tab === 'matrix' || tab === 'suggestions' || tab === 'roadmap') && { tab }),
@@ -32,5 +38,8 @@ export function parseContentSearch(search: Record<string, unknown>): ContentSear
     ...(show === 'gaps' && { show }),
     ...(typeof step === 'string' && { step }),
     ...(typeof level === 'number' && { level }),
+    ...(fromPartner === true && { fromPartner }),
+    ...(typeof fromCategory === 'string' && { fromCategory }),
+    ...(view === 'timeline' && { view }),
   }
 }

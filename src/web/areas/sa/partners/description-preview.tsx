@@ -11,7 +11,7 @@ export function DescriptionPreview({ text, name }: { text: string; name: string 
   const preview = textPreview(text, PARTNER_DESCRIPTION_PREVIEW_CHARACTERS)
   if (text === '') return null
   return (
-    <span className="mt-0.5 block text-xs font-normal break-words text-ink-soft">
+    <span className="mt-0.5 block text-xs font-normal wrap-anywhere text-ink-soft">
       <span className={isWhole ? 'whitespace-pre-wrap' : undefined}>
         {isWhole ? text : preview}
       </span>

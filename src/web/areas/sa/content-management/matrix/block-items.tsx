@@ -74,7 +74,7 @@ function BlockHeader({ block, scope, shown }: BlockHeaderProps) {
   const t = useTranslations()
   const levelLabel = useLevelLabel()
   const categoryName = useCategoryName()
-  const { wanted } = useMatrixSearch()
+  const { back } = useMatrixSearch()
   const { category, partner } = scope
   return (
     <header className="mb-5">
@@ -83,17 +83,7 @@ function BlockHeader({ block, scope, shown }: BlockHeaderProps) {
         size="sm"
         className="-ml-2"
         iconBefore={<ArrowLeft aria-hidden="true" />}
-        render={
-          <Link
-            to="/sa/content-management"
-            search={{
-              tab: 'matrix',
-              ...(category && !partner && { category }),
-              ...(partner && { partner }),
-              ...(wanted.show === 'gaps' && { show: wanted.show }),
-            }}
-          />
-        }
+        render={<Link to="/sa/content-management" search={back} />}
       >
         {t('contentAdmin.block.back')}
       </Button>

@@ -20,7 +20,16 @@ export function BlockLink({ block, scope, fill, label, isFaded, children }: Bloc
   return (
     <Link
       to="/sa/content-management"
-      search={({ show }) => ({ tab: 'matrix', ...(show && { show }), ...scope, ...block })}
+      search={({ q, show, partner, category }) => ({
+        tab: 'matrix',
+        ...scope,
+        ...block,
+        ...(q && { q }),
+        ...(show && { show }),
+        // What the list was narrowed to, for the way back.
+        ...(partner && { fromPartner: true }),
+        ...(category && { fromCategory: category }),
+      })}
       preload={false}
       title={label}
       className={cn(

@@ -8,7 +8,6 @@ import { BlockTable } from '../../../../shared/matrix/block-table.tsx'
 import { Card, CardHeader } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { BlockLink } from './block-link.tsx'
-import { MatrixRefusal } from './matrix-refusal.tsx'
 import { useMatrixSearch } from './matrix-search.ts'
 
 // Less than this share of the fullest block is thin.
@@ -21,13 +20,14 @@ export function CityMatrix({ category }: { category: string }) {
   const levelLabel = useLevelLabel()
   const number = useNumber()
   const { wanted } = useMatrixSearch()
-  const { data, error, refetch } = useQuery(
+  const { data, error } = useQuery(
     api.sa.contentMatrix.city.queryOptions({
       input: { ...(category && { category }) },
       placeholderData: keepPreviousData,
     }),
   )
-  if (error) return <MatrixRefusal error={error} onRetry={() => void refetch()} />
+  // The list below fails for the same reason, and says it.
+  if (error && !data) return null
   const blocks = new Map(data?.blocks.map((block) => [blockKey(block), block]))
   const fullest = Math.max(...(data?.blocks.map(({ contentCount }) => contentCount) ?? [0]))
   return (

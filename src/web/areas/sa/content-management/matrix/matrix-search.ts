@@ -16,15 +16,25 @@ export function useMatrixSearch() {
     q = '',
     category = '',
     partner = '',
-    show = 'all',
+    show: shown,
     ...search
   } = useSearch({
     from: ADDRESS,
   })
+  // The router passes on what it does not know.
+  const show: Narrowing['show'] = shown === 'gaps' ? 'gaps' : 'all'
   const wanted: Narrowing = { q, category, partner, show }
   return {
     wanted,
     block: openBlock(search),
+    /** Where the block was opened. */
+    back: {
+      tab: 'matrix' as const,
+      ...(q && { q }),
+      ...(show === 'gaps' && { show: 'gaps' as const }),
+      ...(search.fromPartner && partner && { partner }),
+      ...(search.fromCategory && { category: search.fromCategory }),
+    },
     narrow: (change: Partial<Narrowing>) => {
       const next = { ...wanted, ...change }
       void navigate({

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, Columns3, Map as MapIcon, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownState } from '#domain/roadmap.ts'
 import { api } from '../../../../api.ts'
@@ -19,20 +18,18 @@ import { CalendarDialog } from './calendar-dialog.tsx'
 import { Coverage } from './coverage.tsx'
 import { useEntryDialogs } from './entry-dialogs.tsx'
 import type { Roadmap } from './entry-name.ts'
+import { useRoadmapSearch } from './roadmap-search.ts'
 import { TimeLine } from './time-line.tsx'
 
 const VIEWS = [
   { value: 'board', icon: <Columns3 aria-hidden="true" /> },
   { value: 'timeline', icon: <CalendarRange aria-hidden="true" /> },
 ] as const
-type View = (typeof VIEWS)[number]['value']
 
 /** What is to be made: as a board, on a time line, and beside what is there. */
 export function RoadmapTab() {
   const t = useTranslations('roadmap')
-  const [view, setView] = useState<View>('board')
-  const [filter, setFilter] = useState({ partnerId: '', category: '' })
-  const { partnerId, category } = filter
+  const { view, partnerId, category, show } = useRoadmapSearch()
   const { data, error } = useQuery(
     api.sa.roadmap.list.queryOptions({
       input: { ...(partnerId && { partnerId }), ...(category && { category }) },
@@ -52,13 +49,13 @@ export function RoadmapTab() {
         <SegmentedControl
           label={t('view')}
           value={view}
-          onValueChange={setView}
+          onValueChange={(next) => show({ view: next })}
           segments={VIEWS.map((segment) => ({ ...segment, label: t(`views.${segment.value}`) }))}
         />
         <Select
           aria-label={t('filters.partner')}
           value={partnerId}
-          onChange={(event) => setFilter({ ...filter, partnerId: event.currentTarget.value })}
+          onChange={(event) => show({ partnerId: event.currentTarget.value })}
           className="max-sm:w-full sm:w-48"
         >
           <option value="">{t('filters.allPartners')}</option>
@@ -71,7 +68,7 @@ export function RoadmapTab() {
         <Select
           aria-label={t('filters.category')}
           value={category}
-          onChange={(event) => setFilter({ ...filter, category: event.currentTarget.value })}
+          onChange={(event) => show({ category: event.currentTarget.value })}
           className="max-sm:w-full sm:w-48"
         >
           <option value="">{t('filters.allCategories')}</option>
@@ -100,7 +97,7 @@ export function RoadmapTab() {
             icon={<SearchX />}
             title={t('noMatch')}
             action={
-              <Button variant="outline" onClick={() => setFilter({ partnerId: '', category: '' })}>
+              <Button variant="outline" onClick={() => show({ partnerId: '', category: '' })}>
                 {t('clear')}
               </Button>
             }
