@@ -79,7 +79,7 @@ export const audit = {
     'offer-changed': 'Changed a goal or service',
     'offer-deleted': 'Deleted a goal or service',
     'partner-visited':
-      '{page, select, dashboard {Opened the partner’s dashboard} settings {Opened the partner’s settings} data-management {Opened the partner’s data management} content-management {Opened the partner’s content management} data-output {Opened the partner’s data output} other {Opened the partner’s pages}}',
+      '{page, select, dashboard {Opened the partner’s dashboard} settings {Opened the partner’s settings} data_management {Opened the partner’s data management} content_management {Opened the partner’s content management} data_output {Opened the partner’s data output} other {Opened the partner’s pages}}',
     'partner-created': 'Created the partner',
     'partner-changed': 'Changed the partner: {fields}',
     'partner-deleted': 'Deleted the partner',

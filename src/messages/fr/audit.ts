@@ -81,7 +81,7 @@ export const audit = {
     'offer-changed': 'A modifié un objectif ou un service',
     'offer-deleted': 'A supprimé un objectif ou un service',
     'partner-visited':
-      '{page, select, dashboard {A ouvert le tableau de bord du partenaire} settings {A ouvert les réglages du partenaire} data-management {A ouvert la gestion des données du partenaire} content-management {A ouvert la gestion du contenu du partenaire} data-output {A ouvert la sortie de données du partenaire} other {A ouvert les pages du partenaire}}',
+      '{page, select, dashboard {A ouvert le tableau de bord du partenaire} settings {A ouvert les réglages du partenaire} data_management {A ouvert la gestion des données du partenaire} content_management {A ouvert la gestion du contenu du partenaire} data_output {A ouvert la sortie de données du partenaire} other {A ouvert les pages du partenaire}}',
     'partner-created': 'A créé le partenaire',
     'partner-changed': 'A modifié le partenaire : {fields}',
     'partner-deleted': 'A supprimé le partenaire',

@@ -80,7 +80,7 @@ export const audit = {
     'offer-changed': '目標・サービスを変更しました',
     'offer-deleted': '目標・サービスを削除しました',
     'partner-visited':
-      'パートナーの{page, select, dashboard {ダッシュボード} settings {設定} data-management {データ管理} content-management {コンテンツ管理} data-output {データ出力} other {ページ}}を開きました',
+      'パートナーの{page, select, dashboard {ダッシュボード} settings {設定} data_management {データ管理} content_management {コンテンツ管理} data_output {データ出力} other {ページ}}を開きました',
     'partner-created': 'パートナーを作成しました',
     'partner-changed': 'パートナーの情報を変更しました：{fields}',
     'partner-deleted': 'パートナーを削除しました',

@@ -9,7 +9,8 @@ export function useAuditSentence() {
     t(`actions.${action}`, {
       title: details.title ?? '',
       reason: details.reason ?? '',
-      page: details.page ?? 'other',
+      // A selector has no hyphens.
+      page: details.page?.replace('-', '_') ?? 'other',
       count: details.count ?? 1,
       role: details.role ? t(`accountRoles.${details.role}`) : '',
       fields: format.list((details.fields ?? []).map((field) => t(`fields.${fieldOf(field)}`))),
