@@ -26,6 +26,7 @@ export const dataOutput = {
   exportCsv: 'CSV (table)',
   exportJson: 'JSON (with data)',
   exportZip: 'ZIP (with the files)',
+  import: 'Import',
   configure: 'Configure',
   publish: 'Publish to the user interface',
   publishDefaults: {

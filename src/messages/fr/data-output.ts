@@ -31,6 +31,7 @@ export const dataOutput = {
   exportCsv: 'CSV (tableau)',
   exportJson: 'JSON (avec les données)',
   exportZip: 'ZIP (avec les fichiers)',
+  import: 'Importer',
   configure: 'Configurer',
   publish: 'Publier dans l’interface utilisateur',
   publishDefaults: {

@@ -29,6 +29,7 @@ export const dataOutput = {
   exportCsv: 'CSV（表）',
   exportJson: 'JSON（データ付き）',
   exportZip: 'ZIP（ファイル付き）',
+  import: '読み込み',
   configure: '設定',
   publish: 'ユーザー画面に公開',
   publishDefaults: {

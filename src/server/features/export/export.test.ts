@@ -71,10 +71,13 @@ test('CSV holds every item, quoted, and no formula', async () => {
 })
 
 test('JSON holds media as data-URLs and a slideshow as JSON text of names and data', async () => {
-  const items = (await download('format=json')).json<{ title: string; content: string }[]>()
+  const items = (await download('format=json')).json<
+    { title: string; content: string; file_name?: string }[]
+  >()
   const content = Object.fromEntries(items.map((item) => [item.title, item.content]))
   expect(content['=SUM(1)']).toBe('Flour, "water"\nand salt')
   expect(content['A loaf']).toMatch(/^data:image\/\w+;base64,/)
+  expect(items.find(({ title }) => title === 'A loaf')?.file_name).toBe('pain à l’ancienne.png')
   const slides = JSON.parse(content['Slides'] ?? '') as { name: string; data: string }[]
   expect(slides.map(({ name }) => name)).toEqual(['été.png', 'b.png'])
   const bytes = Buffer.from(slides[1]?.data.split(',')[1] ?? '', 'base64')

@@ -8,7 +8,7 @@ type Open = (media: AttachedMedia) => Promise<Readable>
 export async function* jsonExport(items: AsyncIterable<ExportedItem>, open: Open) {
   let separator = '[\n'
   for await (const item of items) {
-    const fields = JSON.stringify(fieldsOf(item))
+    const fields = JSON.stringify({ ...fieldsOf(item), ...fileNameOf(item) })
     yield `${separator}${fields.slice(0, -1)},"content":`
     yield* contentOf(item, open)
     yield '}'
@@ -41,6 +41,10 @@ const fieldsOf = (item: ExportedItem) => ({
   published_at: item.publishedAt,
   created_at: item.createdAt,
 })
+
+/** Slides have their names beside their data. */
+const fileNameOf = ({ contentType, media: [first] }: ExportedItem) =>
+  contentType !== 'slideshow' && first ? { file_name: first.fileName } : {}
 
 async function* contentOf({ contentType, body, media }: ExportedItem, open: Open) {
   const [first] = media

@@ -8,6 +8,7 @@ import {
   FileSpreadsheet,
   Send,
   Settings2,
+  Upload,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,6 +24,9 @@ const CategoryPreview = lazy(() =>
 const ConfigureDialog = lazy(() =>
   import('./configure-dialog.tsx').then((module) => ({ default: module.ConfigureDialog })),
 )
+const ImportDialog = lazy(() =>
+  import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
 
 const EXPORTS = [
   { format: 'csv', key: 'exportCsv', icon: <FileSpreadsheet aria-hidden="true" /> },
@@ -34,7 +38,7 @@ type OutputActionsProps = { partnerId: string; category: string }
 
 export function OutputActions({ partnerId, category }: OutputActionsProps) {
   const t = useTranslations('dataOutput')
-  const [opened, setOpened] = useState<'preview' | 'configure'>()
+  const [opened, setOpened] = useState<'preview' | 'import' | 'configure'>()
   const publish = usePublish()
   const close = () => setOpened(undefined)
   return (
@@ -67,6 +71,13 @@ export function OutputActions({ partnerId, category }: OutputActionsProps) {
       </Menu>
       <Button
         variant="outline"
+        iconBefore={<Upload aria-hidden="true" />}
+        onClick={() => setOpened('import')}
+      >
+        {t('import')}
+      </Button>
+      <Button
+        variant="outline"
         iconBefore={<Settings2 aria-hidden="true" />}
         onClick={() => setOpened('configure')}
       >
@@ -83,6 +94,7 @@ export function OutputActions({ partnerId, category }: OutputActionsProps) {
         {opened === 'preview' && (
           <CategoryPreview partnerId={partnerId} category={category} onClose={close} />
         )}
+        {opened === 'import' && <ImportDialog partnerId={partnerId} onClose={close} />}
         {opened === 'configure' && <ConfigureDialog partnerId={partnerId} onClose={close} />}
       </Suspense>
     </div>

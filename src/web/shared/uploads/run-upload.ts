@@ -14,13 +14,13 @@ const SIDE_BY_SIDE = 3
 
 /**
  * Sends the files and adds the content. `replaced` is what an earlier try had begun and this one does not use;
- * `onReservation` is told whenever the server keeps room for a file or gives it back.
+ * `onReservation` is told whenever the server keeps room for a file or gives it back. Gives the ids of what was sent.
  */
 export async function runUpload(
   upload: NewUpload,
   replaced: readonly string[],
   onReservation: () => void,
-): Promise<void> {
+): Promise<readonly (string | null)[]> {
   const signal = signalOf(upload.id)
   const uploadIds = upload.files.map(({ uploadId }) => uploadId)
   const note = (index: number, uploadId: string | null) => {
@@ -41,6 +41,7 @@ export async function runUpload(
     })
     removeJob(upload.id)
     forgetUpload(upload.userId, upload.id)
+    return uploadIds
   } catch (error) {
     if (signal.aborted) {
       removeJob(upload.id)

@@ -9,7 +9,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import type { FileRefusal } from '../../uploads/check-files.ts'
 import { shownMegabytes, shownSize } from '../../uploads/shown-megabytes.ts'
-import { useDrop } from './use-drop.ts'
+import { useDrop } from '../../uploads/use-drop.ts'
 
 type FilePickerProps = {
   type: ContentType

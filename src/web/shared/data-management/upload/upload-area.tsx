@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ContentType } from '#domain/content.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
-import { useDrop } from './use-drop.ts'
+import { useDrop } from '../../uploads/use-drop.ts'
 
 type UploadAreaProps = { type: ContentType; onStart: (files: File[]) => void }
 

@@ -7,6 +7,7 @@ import { checkFiles } from '../../uploads/check-files.ts'
 import type { NewUpload, PendingFile } from '../../uploads/content-draft.ts'
 import { isSameFile, type KeptUpload } from '../../uploads/kept-uploads.ts'
 import { jobFiles } from '../../uploads/upload-jobs.ts'
+import { newId } from '../../uploads/new-id.ts'
 import type { UploadStart } from './upload-start.ts'
 
 type Fields = {
@@ -110,9 +111,4 @@ function pendingFile(file: File, begun: KeptUpload['files']): PendingFile {
   const { name, size: sizeBytes, lastModified: modifiedAt } = file
   const uploadId = begun.find((known) => isSameFile(known, file))?.uploadId ?? null
   return { name, sizeBytes, modifiedAt, file, uploadId }
-}
-
-// One for each opening of the dialog: the server adds it once. randomUUID is missing without https.
-function newId() {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

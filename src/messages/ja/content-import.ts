@@ -1,0 +1,48 @@
+import type { contentImport as source } from '../en/content-import.ts'
+import type { Translation } from '../translation.ts'
+
+export const contentImport = {
+  title: 'コンテンツの読み込み',
+  description:
+    'JSONで書き出したファイルを、画像・動画・音声ごと読み込みます。下書きにするかどうかは、公開の設定に従います。',
+  fileInput: '読み込むJSONファイル',
+  choose: 'JSONファイルを選択',
+  chooseOther: '別のファイルを選択',
+  drop: 'またはここにドロップ',
+  limit: 'JSON、{megabytes} MB・{items, number}件まで',
+  reading: 'ファイルを確認しています…',
+  ready: '{name}：{count, plural, =0 {読み込める項目がありません} other {#件を読み込めます}}',
+  unreadable: 'ファイル内の{count, number}件は読み込めません',
+  start: '{count, number}件を読み込む',
+  running: '読み込んでいます…',
+  progress: '{all, number}件中{done, number}件',
+  stop: '停止',
+  again: 'もう一度試す',
+  cancel: 'キャンセル',
+  taken: '{count, plural, =0 {読み込んだ項目はありません} other {#件を読み込みました}}',
+  refused: '{count, number}件は読み込めませんでした',
+  waiting: '{count, number}件はまだ送信されていません',
+  takenBefore: '{count, number}件は先ほど読み込み済みのため、追加されません',
+  untitled: '{position, number}件目',
+  file: {
+    tooLarge: 'ファイルが大きすぎます（上限 {megabytes} MB）。カテゴリーごとに書き出してください。',
+    tooMany: '項目が多すぎます（上限 {items, number}件）。カテゴリーごとに書き出してください。',
+    notJson: 'JSONではないか、ファイルが不完全です。何も送信されていません。',
+    notExport: 'MachiCubeで書き出したJSONではありません。何も送信されていません。',
+    empty: 'ファイルに項目がありません。',
+    unreadable: 'ファイルを読み取れませんでした。もう一度選択してください。',
+  },
+  reasons: {
+    row: 'コンテンツの項目ではありません。',
+    title: 'タイトルがないか、長すぎるか、見えない文字が含まれています。',
+    category: 'このカテゴリーはここにはありません。',
+    step: 'このステップはありません。',
+    level: 'このレベルはありません。',
+    content_type: 'この種類のコンテンツはありません。',
+    content: '内容がありません。「JSON（データ付き）」で書き出したファイルをお使いください。',
+    text: 'テキストが空か、長すぎます。',
+    dataUrl: 'ファイルのデータがないか、壊れています。',
+    slides: 'スライドを読み取れないか、枚数が多すぎます。',
+    mismatch: 'ファイルがコンテンツの種類と合っていません。',
+  },
+} as const satisfies Translation<typeof source>
