@@ -1,7 +1,7 @@
 export const contentImport = {
   title: 'Import content',
   description:
-    'Takes a file of the JSON export, with its pictures, videos and sounds. Your publish settings decide whether the new items are drafts.',
+    'Takes a file of the JSON export, with its pictures, videos and sounds. Your output settings decide whether the new items are drafts.',
   fileInput: 'JSON file to import',
   choose: 'Choose a JSON file',
   chooseOther: 'Choose another file',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const contentImport = {
   title: 'コンテンツの読み込み',
   description:
-    'JSONで書き出したファイルを、画像・動画・音声ごと読み込みます。下書きにするかどうかは、公開の設定に従います。',
+    'JSONで書き出したファイルを、画像・動画・音声ごと読み込みます。下書きにするかどうかは、出力の設定に従います。',
   fileInput: '読み込むJSONファイル',
   choose: 'JSONファイルを選択',
   chooseOther: '別のファイルを選択',

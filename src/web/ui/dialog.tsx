@@ -32,6 +32,8 @@ export type DialogProps = {
   trigger?: ReactElement
   initialFocus?: RefObject<HTMLElement | null>
   hideTitle?: boolean
+  /** A press beside it does not close it. */
+  staysOnPress?: boolean
   className?: string | undefined
   children?: ReactNode
 }
@@ -46,11 +48,13 @@ export function Dialog(props: DialogProps) {
     trigger,
     initialFocus,
     hideTitle = false,
+    staysOnPress = false,
     className,
     children,
   } = props
   return (
     <BaseDialog.Root
+      disablePointerDismissal={staysOnPress}
       {...(props.open !== undefined && { open: props.open })}
       {...(props.onOpenChange && { onOpenChange: props.onOpenChange })}
     >

@@ -26,6 +26,8 @@ export function ImportDialog({ partnerId, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open
+      // Also by the second click of a double click, under which the dialog has changed its height.
+      staysOnPress={isRunning}
       onOpenChange={(open) => !open && (isRunning ? stop() : onClose())}
       title={t('title')}
       description={t('description')}
