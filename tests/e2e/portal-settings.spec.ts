@@ -47,7 +47,7 @@ test('a service is added, renamed, switched off and deleted', async ({ openAs })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Service name is required')).toBeVisible()
   await dialog.getByLabel('Service name').fill(name)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByText('Service added successfully')).toBeVisible()
 
   await services.getByRole('button', { name: `Edit ${name}` }).click()

@@ -1,6 +1,6 @@
 import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cn } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 import { variants, type VariantProps } from './variants.ts'
@@ -87,10 +87,18 @@ export function Button(props: ButtonProps) {
     own['aria-disabled'] = true
     rest.onClick = (event) => event.preventDefault()
   }
+  if (props.pending !== undefined || rest.type === 'submit') own.onClickCapture = onlyOnce
   return useRender({
     defaultTagName: 'button',
     render,
     ref,
     props: mergeProps<'button'>(own, rest),
   })
+}
+
+/** What begins something begins it once: the second press of a double click came before it could look pending. */
+function onlyOnce(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
