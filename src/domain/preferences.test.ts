@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, SAMPLE_COUNTRIES } from './country.ts'
 import { MOTIVATIONS } from './motivation.ts'
-import { EMPTY_PREFERENCES, mergePreferences, Preferences } from './preferences.ts'
+import { EMPTY_PREFERENCES, Preferences } from './preferences.ts'
 import { PROFILES } from './profile.ts'
 
 test('the profile choices are the five', () => {
@@ -71,21 +71,4 @@ test.each([
   { role: 'super_admin' },
 ])('%j is refused', (wrong) => {
   expect(Preferences.safeParse(wrong).success).toBe(false)
-})
-
-test('changes of different fields are joined', () => {
-  const start = { ...EMPTY_PREFERENCES, age: '20', bio: 'Bread' }
-  const mine = { ...start, age: '21' }
-  const theirs: Preferences = { ...start, motivations: ['networking'] }
-  expect(mergePreferences(start, mine, theirs)).toEqual({
-    merged: { ...start, age: '21', motivations: ['networking'] },
-    conflicts: [],
-  })
-})
-
-test('the same field changed differently stays mine and is named; changed alike it is no conflict', () => {
-  const start = EMPTY_PREFERENCES
-  const mine = { ...start, age: '21', bio: 'Tea' }
-  const theirs = { ...start, age: '22', bio: 'Tea' }
-  expect(mergePreferences(start, mine, theirs)).toEqual({ merged: mine, conflicts: ['age'] })
 })

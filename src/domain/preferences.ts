@@ -22,31 +22,6 @@ export type Preferences = z.infer<typeof Preferences>
 
 export const EMPTY_PREFERENCES: Preferences = Preferences.parse({})
 
-const FIELDS = Preferences.keyof().options
-
-/**
- * Two changes of the same start: what only one of them changed is taken from it. What both changed
- * differently stays mine, and is named.
- */
-export function mergePreferences(
-  start: Preferences,
-  mine: Preferences,
-  theirs: Preferences,
-): { merged: Preferences; conflicts: (keyof Preferences)[] } {
-  const changedByMe = FIELDS.filter((field) => !isSame(mine[field], start[field]))
-  const theirsOnly = FIELDS.filter((field) => !changedByMe.includes(field))
-  return {
-    merged: { ...mine, ...Object.fromEntries(theirsOnly.map((field) => [field, theirs[field]])) },
-    conflicts: changedByMe.filter(
-      (field) => !isSame(theirs[field], start[field]) && !isSame(theirs[field], mine[field]),
-    ),
-  }
-}
-
-function isSame(one: unknown, other: unknown) {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 /** The same choice twice is one choice. */
 function chosenOnce<const Choice extends string>(choice: z.ZodType<Choice, Choice>) {
   return z

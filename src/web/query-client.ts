@@ -34,8 +34,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (endsSession(error)) return rereadSession(queryClient)
         if (isForbidden(error)) return rereadRoles(queryClient)
-        // A screen without data shows the failure itself.
-        if (query.state.data !== undefined) refusalToast(error, query.meta)
+        // A screen without data shows the failure itself; who works on a row that is gone is told by its screen or the save.
+        if (query.state.data !== undefined && !isNotFound(error)) refusalToast(error, query.meta)
       },
     }),
     mutationCache: new MutationCache({
@@ -71,6 +71,10 @@ function rereadRoles(queryClient: QueryClient) {
 
 function isForbidden(error: unknown) {
   return error instanceof ORPCError && error.code === 'FORBIDDEN'
+}
+
+function isNotFound(error: unknown) {
+  return error instanceof ORPCError && error.code === 'NOT_FOUND'
 }
 
 function isSave(mutationKey: readonly unknown[] | undefined) {

@@ -17,7 +17,7 @@ export const categoriesAdmin = {
   notReordered: 'The order was not changed',
   fallbackHint: 'One language is enough: a blank one shows the first name given.',
   changedMeanwhile: 'Somebody else changed this meanwhile.',
-  changedTo: 'It now reads “{name}”. Save again to use your text instead.',
+  changedTo: 'Now saved: {names}. Save again to use your text instead.',
   cancel: 'Cancel',
   save: 'Save',
   levelsOf: 'Category or sub-category',

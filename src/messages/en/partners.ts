@@ -58,11 +58,9 @@ export const partners = {
   gone: 'This partner was deleted meanwhile.',
   conflict: {
     title: 'Changed meanwhile',
-    by: '{name} saved this partner while you were editing. These fields differ:',
-    bySomebody: 'Somebody saved this partner while you were editing. These fields differ:',
-    mine: 'Yours',
-    theirs: 'Saved',
-    empty: 'empty',
+    by: '{name} saved this partner while you were editing. You both changed these fields:',
+    bySomebody:
+      'Somebody saved this partner while you were editing. You both changed these fields:',
     takeTheirs: 'Use the saved values',
     keepMine: 'Save mine',
   },

@@ -20,7 +20,7 @@ export const categoriesAdmin = {
   notReordered: 'L’ordre n’a pas été modifié',
   fallbackHint: 'Une seule langue suffit : un champ vide reprend le premier nom donné.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps.',
-  changedTo: 'Le texte est maintenant « {name} ». Enregistrez à nouveau pour utiliser le vôtre.',
+  changedTo: 'Texte enregistré : {names}. Enregistrez à nouveau pour utiliser le vôtre.',
   cancel: 'Annuler',
   save: 'Enregistrer',
   levelsOf: 'Catégorie ou sous-catégorie',

@@ -62,12 +62,9 @@ export const partners = {
   gone: 'Ce partenaire a été supprimé entre-temps.',
   conflict: {
     title: 'Modifié entre-temps',
-    by: '{name} a enregistré ce partenaire pendant votre modification. Ces champs diffèrent :',
+    by: '{name} a enregistré ce partenaire pendant votre modification. Vous avez tous deux modifié ces champs :',
     bySomebody:
-      'Quelqu’un a enregistré ce partenaire pendant votre modification. Ces champs diffèrent :',
-    mine: 'Votre saisie',
-    theirs: 'Enregistré',
-    empty: 'vide',
+      'Quelqu’un a enregistré ce partenaire pendant votre modification. Vous avez tous deux modifié ces champs :',
     takeTheirs: 'Reprendre les valeurs enregistrées',
     keepMine: 'Enregistrer ma saisie',
   },

@@ -78,14 +78,13 @@ export const roadmap = {
     added: 'Entrée ajoutée',
     failed: 'L’entrée n’a pas été enregistrée',
     gone: 'Quelqu’un a supprimé cette entrée entre-temps.',
+    addAgain: 'Ajouter comme nouvelle entrée',
   },
   conflict: {
     title: 'Quelqu’un a été plus rapide',
-    by: '{name} a modifié cette entrée pendant que vous la modifiiez.',
-    bySomebody: 'Cette entrée a changé pendant que vous la modifiiez.',
-    mine: 'La vôtre',
-    theirs: 'L’autre',
-    none: 'Vide',
+    by: '{name} a modifié cette entrée pendant que vous la modifiiez. Vous avez tous deux modifié :',
+    bySomebody:
+      'Cette entrée a changé pendant que vous la modifiiez. Vous avez tous deux modifié :',
     keepMine: 'Enregistrer la mienne',
     takeTheirs: 'Prendre l’autre',
   },

@@ -1,29 +1,36 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Building2, MapPin, Sparkles, Tag, Target } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PartnerType } from '#domain/partner.ts'
+import type { PartnerSettings, PartnerType } from '#domain/partner.ts'
 import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../form.tsx'
+import { refusalToast } from '../../toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CategoryOptions } from '../category/category-options.tsx'
+import { useSharedRow } from '../editing/shared-row.ts'
 import { LeaveGuard } from '../leave-guard/leave-guard.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { OfferChoices } from './offer-choices.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
+import { useSettingsLabel, useShownSetting } from './settings-words.ts'
 import {
   formValues,
   isSameSelection,
+  joinSelections,
   type KeptSettings,
   type Offers,
+  readSelection,
+  rowOf,
   type Selection,
   selectionOf,
+  type SettingsInput,
 } from './settings-values.ts'
 
 type CompanyFormProps = {
@@ -33,6 +40,8 @@ type CompanyFormProps = {
   kept: KeptSettings
   offers: Offers
 }
+
+type Conflict = { current: KeptSettings; fields: (keyof SettingsInput)[] }
 
 const TOASTS = {
   business: {
@@ -48,49 +57,72 @@ const TOASTS = {
 export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps) {
   const t = useTranslations('partnerSettings.company')
   const keptSelection = selectionOf(offers)
-  // What the person began with: a save that knows an older version is told.
-  const base = useRef(kept)
   const [selection, setSelection] = useState<Selection>()
-  const [conflict, setConflict] = useState<KeptSettings>()
+  const [conflict, setConflict] = useState<Conflict>()
   const form = useSchemaForm({
     schema: () => import('#domain/partner.ts').then(({ PartnerSettings }) => PartnerSettings),
     defaultValues: formValues(kept),
   })
+  // What the person began with: a save that knows an older version is told.
+  const row = useSharedRow<SettingsInput, PartnerSettings>(form, rowOf(kept))
+  const labelOf = useSettingsLabel(type)
+  const shown = useShownSetting()
+  const queryClient = useQueryClient()
   const isSelectionChanged = selection !== undefined && !isSameSelection(selection, keptSelection)
   const isDirty = form.formState.isDirty || isSelectionChanged
 
   function startFrom(next: KeptSettings) {
-    base.current = next
+    row.startFrom(rowOf(next))
     setSelection(undefined)
     setConflict(undefined)
     form.reset(formValues(next))
   }
   // Somebody else's change shows at once while nothing was typed here.
   useEffect(() => {
-    if (isDirty || kept.version === base.current.version) return
-    base.current = kept
+    if (isDirty || kept.version <= row.version()) return
+    row.startFrom(rowOf(kept))
     form.reset(formValues(kept))
-  }, [isDirty, kept, form])
+  }, [isDirty, kept, form, row])
 
-  const save = useMutation(api.portal.settings.set.mutationOptions({ meta: TOASTS[type] }))
-  function onRefused(error: unknown) {
-    if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
-      setConflict((error.data as { current: KeptSettings }).current)
+  const save = useMutation(
+    api.portal.settings.set.mutationOptions({ meta: { ...TOASTS[type], isSilent: true } }),
+  )
+  async function onRefused(error: unknown, chosen: Selection) {
     markRefused(form, 'settings')(error)
+    if (!(error instanceof ORPCError) || error.code !== 'CHANGED_MEANWHILE')
+      return refusalToast(error, TOASTS[type], () => submit(chosen))
+    const { current } = error.data as { current: KeptSettings }
+    const fields = row.join(rowOf(current))
+    const joined = joinSelections(
+      keptSelection,
+      chosen,
+      await readSelection(queryClient, partnerId),
+    )
+    setSelection(joined)
+    if (fields.length > 0) setConflict({ current, fields })
+    else submit(joined)
   }
-  function submitOver({ version }: KeptSettings) {
-    const { goal, service } = selection ?? keptSelection
-    const selected = { goal: [...goal], service: [...service] }
+  function submit(chosen = selection ?? keptSelection) {
+    const selected = { goal: [...chosen.goal], service: [...chosen.service] }
     void form.handleSubmit((settings) =>
       save.mutate(
-        { partnerId, version, settings, selected },
-        { onSuccess: startFrom, onError: onRefused },
+        { partnerId, version: row.version(), settings, selected },
+        {
+          onSuccess: (saved) => {
+            row.sayKept(labelOf)
+            startFrom(saved)
+          },
+          onError: (error) =>
+            void onRefused(error, chosen).catch((failure: unknown) =>
+              refusalToast(failure, TOASTS[type]),
+            ),
+        },
       ),
     )()
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    submitOver(base.current)
+    submit()
   }
   const choices = { offers, selection: selection ?? keptSelection, onChange: setSelection }
 
@@ -157,9 +189,17 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 frosted md:-mx-6 md:px-6">
         {conflict && (
           <SettingsConflict
+            fields={conflict.fields.map((field) => ({
+              label: labelOf(field),
+              mine: shown(field, form.getValues()),
+              saved: shown(field, formValues(conflict.current)),
+            }))}
             isSaving={save.isPending}
-            onTakeTheirs={() => startFrom(conflict)}
-            onKeepMine={() => submitOver(conflict)}
+            onTakeTheirs={() => {
+              row.take(formValues(conflict.current), conflict.fields)
+              setConflict(undefined)
+            }}
+            onKeepMine={() => submit()}
           />
         )}
         <p role="status" className="text-sm text-ink-soft">

@@ -23,10 +23,11 @@ export function AddDialog({ parent, onClose }: AddDialogProps) {
   return (
     <NamesDialog
       title={parent ? t('addTo', { name: inLanguage(parent.name, language) }) : t('addCategory')}
-      current={NO_NAMES}
+      seen={null}
+      byDefault={NO_NAMES}
       isSaving={add.isPending}
       error={add.error}
-      onSave={(name) => add.mutate({ name, parentId: parent?.id ?? null })}
+      onSave={({ names }) => add.mutate({ name: names, parentId: parent?.id ?? null })}
       onClose={onClose}
     />
   )

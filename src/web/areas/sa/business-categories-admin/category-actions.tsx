@@ -8,7 +8,7 @@ import { useLanguage } from '../../../language/language-provider.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Category, SubCategory } from './categories-tab.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { NamesDialog, seenAfter } from './names-dialog.tsx'
+import { NamesDialog } from './names-dialog.tsx'
 
 type CategoryActionsProps =
   | { category: Category; parent?: undefined }
@@ -68,15 +68,12 @@ function RenameDialog({ category, isSub, onClose }: RenameDialogProps) {
   return (
     <NamesDialog
       title={t('edit', { name: inLanguage(opened.name, language) })}
-      current={opened.name}
+      seen={opened.name}
+      byDefault={opened.name}
       isSaving={rename.isPending}
       error={rename.error}
-      onSave={(name) =>
-        rename.mutate({
-          categoryId: opened.id,
-          name,
-          seen: seenAfter(rename.error, opened.name) ?? opened.name,
-        })
+      onSave={({ names, seen }, options) =>
+        rename.mutate({ categoryId: opened.id, name: names, seen: seen ?? opened.name }, options)
       }
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { SubCategory } from './categories-tab.tsx'
-import { NamesDialog, seenAfter } from './names-dialog.tsx'
+import { NamesDialog } from './names-dialog.tsx'
 
 const ADDRESS = '/sa/business-categories-admin'
 
@@ -121,15 +121,16 @@ type LevelDialogProps = {
 
 function LevelDialog({ category, level, set, onClose }: LevelDialogProps) {
   const t = useTranslations('categoriesAdmin')
-  const [seen] = useState(category.levels[level - 1] ?? null)
+  const [opened] = useState(category.levels[level - 1] ?? null)
   return (
     <NamesDialog
       title={t('editLevelTitle', { level })}
-      current={seen ?? LEVELS[level - 1]?.label ?? LEVELS[0].label}
+      seen={opened}
+      byDefault={LEVELS[level - 1]?.label ?? LEVELS[0].label}
       isSaving={set.isPending}
       error={set.error}
-      onSave={(label) =>
-        set.mutate({ categoryId: category.id, level, label, seen: seenAfter(set.error, seen) })
+      onSave={({ names, seen }, options) =>
+        set.mutate({ categoryId: category.id, level, label: names, seen }, options)
       }
       onClose={onClose}
     />

@@ -3,8 +3,10 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '#domain/language.ts'
 import type { LocalText } from '#domain/local-text.ts'
+import { mergeChanges } from '#domain/merge.ts'
 import { NAME_MAX } from '#domain/text.ts'
 import { useFieldSentence } from '../../../form.tsx'
+import { useKeptToast } from '../../../shared/editing/shared-row.ts'
 import { refusalSentence } from '../../../toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,13 +14,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
+type NamesChange = { names: LocalText; seen: LocalText | null }
+
 type NamesDialogProps = {
   title: string
-  /** What stands there now. */
-  current: LocalText
+  /** What stands there now; null where that is the default. */
+  seen: LocalText | null
+  byDefault: LocalText
   isSaving: boolean
   error: Error | null
-  onSave: (names: LocalText) => void
+  onSave: (change: NamesChange, options: { onError: (error: Error) => void }) => void
   onClose: () => void
 }
 
@@ -26,15 +31,38 @@ export const NO_NAMES: LocalText = { en: '', ja: '', fr: '' }
 
 /** One text in three languages; a language without its own shows the first one given. */
 export function NamesDialog(props: NamesDialogProps) {
-  const { title, current, isSaving, error, onSave, onClose } = props
+  const { title, byDefault, isSaving, error, onSave, onClose } = props
   const t = useTranslations('categoriesAdmin')
   const common = useTranslations('common')
   const formId = useId()
   const fieldSentence = useFieldSentence()
   const firstField = useRef<HTMLInputElement>(null)
-  const [names, setNames] = useState(() => ownNames(current))
   const [isRefused, setIsRefused] = useState(false)
+  const [names, setNames] = useState(() => ownNames(props.seen ?? byDefault))
+  const [seen, setSeen] = useState(props.seen)
+  const [conflicts, setConflicts] = useState<readonly (keyof LocalText)[]>([])
+  const sayKept = useKeptToast()
   const fallback = LANGUAGES.map(({ tag }) => names[tag].trim()).find(Boolean)
+  const labelOf = (tag: keyof LocalText) =>
+    LANGUAGES.flatMap((one) => (one.tag === tag ? common(`languages.${one.id}`) : [])).join('')
+  function save(change: NamesChange) {
+    onSave(change, {
+      onError: (refusal) => {
+        if (!isChangedMeanwhile(refusal)) return
+        const { current } = refusal.data
+        const merge = mergeChanges(
+          ownNames(change.seen ?? byDefault),
+          change.names,
+          ownNames(current ?? byDefault),
+        )
+        setNames(merge.merged)
+        setSeen(current)
+        setConflicts(merge.conflicts)
+        sayKept(merge.taken.map(labelOf))
+        if (merge.conflicts.length === 0) save({ names: merge.merged, seen: current })
+      },
+    })
+  }
   return (
     <Dialog
       open
@@ -59,7 +87,7 @@ export function NamesDialog(props: NamesDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setIsRefused(!fallback)
-          if (fallback) onSave(names)
+          if (fallback) save({ names, seen })
           else firstField.current?.focus()
         }}
       >
@@ -81,30 +109,21 @@ export function NamesDialog(props: NamesDialogProps) {
           </Field>
         ))}
         <p className="text-xs text-ink-soft">{t('fallbackHint')}</p>
-        {error && <Refusal error={error} />}
+        {error && !isChangedMeanwhile(error) && (
+          <Alert tone="danger">{refusalSentence(error)}</Alert>
+        )}
+        {isChangedMeanwhile(error) && conflicts.length > 0 && (
+          <Alert tone="warning" title={t('changedMeanwhile')}>
+            {t('changedTo', {
+              names: conflicts
+                .map((tag) => `${labelOf(tag)}: ${(seen ?? byDefault)[tag]}`)
+                .join(' / '),
+            })}
+          </Alert>
+        )}
       </form>
     </Dialog>
   )
-}
-
-function Refusal({ error }: { error: Error }) {
-  const t = useTranslations('categoriesAdmin')
-  const theirs = theirNames(error)
-  if (!theirs) return <Alert tone="danger">{refusalSentence(error)}</Alert>
-  return (
-    <Alert tone="warning" title={t('changedMeanwhile')}>
-      {t('changedTo', { name: [...new Set([theirs.en, theirs.ja, theirs.fr])].join(' / ') })}
-    </Alert>
-  )
-}
-
-/** What somebody else made of it meanwhile; null where that is the default. */
-export function seenAfter(error: unknown, seen: LocalText | null): LocalText | null {
-  return isChangedMeanwhile(error) ? error.data.current : seen
-}
-
-function theirNames(error: unknown): LocalText | null {
-  return isChangedMeanwhile(error) ? error.data.current : null
 }
 
 type Changed = ORPCError<'CHANGED_MEANWHILE', { current: LocalText | null }>

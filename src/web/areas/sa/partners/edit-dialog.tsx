@@ -3,12 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api, type client } from '../../../api.ts'
+import { useSharedRow } from '../../../shared/editing/shared-row.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { EditConflict } from './edit-conflict.tsx'
+import { EditConflict, type PartnerField, usePartnerLabel } from './edit-conflict.tsx'
 import { PartnerFields, type PartnerInput } from './partner-fields.tsx'
 import { markPartnerRefused, usePartnerForm } from './partner-form.ts'
 import { isGone, partnerRefusal } from './partner-refusal.ts'
@@ -31,7 +33,8 @@ export function EditDialog({ partner, onClose }: EditDialogProps) {
   )
   const [opened] = useState(() => ({ partner: undefined as EditedPartner | undefined }))
   opened.partner ??= data
-  if (opened.partner) return <EditForm partner={opened.partner} onClose={onClose} />
+  if (opened.partner)
+    return <EditForm partner={opened.partner} isDeleted={isGone(error)} onClose={onClose} />
   return (
     <Dialog
       open
@@ -45,49 +48,59 @@ export function EditDialog({ partner, onClose }: EditDialogProps) {
   )
 }
 
-function EditForm({ partner, onClose }: { partner: EditedPartner; onClose: () => void }) {
+type EditFormProps = { partner: EditedPartner; isDeleted: boolean; onClose: () => void }
+type Conflict = { theirs: PartnerInput; changedBy: string; fields: PartnerField[] }
+
+function EditForm({ partner, isDeleted, onClose }: EditFormProps) {
   const t = useTranslations('partners')
   const common = useTranslations('common')
+  const editing = useTranslations('editing')
   const formId = useId()
-  const [version, setVersion] = useState(partner.version)
-  const [theirs, setTheirs] = useState<{ current: EditedPartner; changedBy: string }>()
+  const labelOf = usePartnerLabel()
+  const [conflict, setConflict] = useState<Conflict>()
   const { form, submitWith } = usePartnerForm(inputOf(partner))
+  const row = useSharedRow(form, rowOf(partner))
   const update = useMutation(
     api.sa.partners.update.mutationOptions({
       meta: { success: 'partners.updated', isSilent: true },
-      onSuccess: onClose,
+      onSuccess: () => {
+        row.sayKept(labelOf)
+        onClose()
+      },
       onError: (error) => {
         if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
-          return setTheirs(error.data)
+          const { current, changedBy } = error.data
+          const fields = row.join(rowOf(current), changedBy)
+          if (fields.length === 0) return void save()
+          return setConflict({ theirs: inputOf(current), changedBy, fields })
         }
+        setConflict(undefined)
         markPartnerRefused(form, error, 'partner')
         void toast.error(t('updateFailed'), { description: partnerRefusal(error) })
-        if (isGone(error)) onClose()
       },
     }),
   )
-  const save = (atVersion: number) =>
-    submitWith((changed) => update.mutate({ id: partner.id, version: atVersion, partner: changed }))
-  if (theirs) {
-    const goOn = () => {
-      setVersion(theirs.current.version)
-      setTheirs(undefined)
-    }
+  const save = submitWith((changed) =>
+    update.mutate({ id: partner.id, version: row.version(), partner: changed }),
+  )
+  if (conflict) {
+    const { theirs, fields } = conflict
+    const goOn = () => setConflict(undefined)
     return (
       <EditConflict
+        {...conflict}
         mine={form.getValues()}
-        theirs={inputOf(theirs.current)}
-        changedBy={theirs.changedBy}
         isSaving={update.isPending}
-        onKeepMine={() => void save(theirs.current.version)()}
+        onKeepMine={() => void save()}
         onTakeTheirs={() => {
-          form.reset(inputOf(theirs.current))
+          row.take(theirs, fields)
           goOn()
         }}
         onClose={goOn}
       />
     )
   }
+  const isLost = isDeleted || isGone(update.error)
   return (
     <Dialog
       open
@@ -97,22 +110,42 @@ function EditForm({ partner, onClose }: { partner: EditedPartner; onClose: () =>
       description={partner.name}
       closeLabel={common('close')}
       footer={
-        <>
+        isLost ? (
           <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
+            {common('close')}
           </Button>
-          <Button type="submit" form={formId} pending={update.isPending}>
-            {t('save')}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={formId} pending={update.isPending}>
+              {t('save')}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={save(version)}>
+      {isLost && (
+        <Alert tone="warning" title={t('gone')} className="mb-5">
+          {editing('goneText')}
+        </Alert>
+      )}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => (isLost ? event.preventDefault() : void save(event))}
+      >
         <PartnerFields form={form} />
       </form>
     </Dialog>
   )
 }
+
+const rowOf = (partner: EditedPartner) => ({
+  version: partner.version,
+  values: inputOf(partner),
+})
 
 // The domain knows the countries by name; what is stored may be older than the list.
 function inputOf({ id: _id, version: _version, ...partner }: EditedPartner): PartnerInput {

@@ -1,5 +1,6 @@
 import { safe } from '@orpc/client'
-import { mergePreferences, type Preferences } from '#domain/preferences.ts'
+import { mergeChanges } from '#domain/merge.ts'
+import type { Preferences } from '#domain/preferences.ts'
 import { client } from '../../../api.ts'
 
 export type KeptPreferences = Awaited<ReturnType<typeof client.user.preferences.get>>
@@ -21,7 +22,7 @@ export async function savePreferences(start: KeptPreferences, mine: Preferences)
   if (!error) return { kept: data }
   if (!isDefined || error.code !== 'CHANGED_MEANWHILE') throw error
   const { current } = error.data
-  const { merged, conflicts } = mergePreferences(start, mine, current)
+  const { merged, conflicts } = mergeChanges<Preferences>(start, mine, current)
   if (conflicts.length > 0) return { conflict: { merged, theirs: current, fields: conflicts } }
   return savePreferences(current, merged)
 }

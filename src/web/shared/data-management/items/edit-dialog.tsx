@@ -1,7 +1,9 @@
 import { isDefinedError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import type { ContentChange } from '#domain/content.ts'
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import { TEXT_CONTENT_MAX, TITLE_MAX } from '#domain/text.ts'
@@ -17,6 +19,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useSharedRow } from '../../editing/shared-row.ts'
 import { useCloseGuard } from '../../leave-guard/close-guard.tsx'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
 import { CategorySelect } from '../category-select.tsx'
@@ -26,6 +29,8 @@ import { GoneNotice, type Traces } from './gone-notice.tsx'
 
 type EditDialogProps = { partnerId: string; contentId: string; onClose: () => void }
 type ItemWithText = Awaited<ReturnType<typeof client.portal.content.get>>
+type ItemValues = z.input<typeof ContentChange>
+type ItemConflict = { current: ItemWithText; changedBy: string; fields: (keyof ItemValues)[] }
 
 /** Reads the item afresh: what stands in the list may be older than what is saved. */
 export function EditDialog(props: EditDialogProps) {
@@ -80,30 +85,33 @@ function EditForm({
   const common = useTranslations('common')
   const steps = useTranslations('common.steps')
   const formId = useId()
-  const [version, setVersion] = useState(item.version)
-  const [theirs, setTheirs] = useState<{ current: ItemWithText; changedBy: string }>()
+  const [conflict, setConflict] = useState<ItemConflict>()
   const [gone, setGone] = useState<Traces>()
   const isText = item.contentType === 'text'
   const form = useSchemaForm({
     schema: () => import('#domain/content.ts').then(({ ContentChange }) => ContentChange),
-    defaultValues: {
-      title: item.title,
-      category: item.category,
-      step: item.step,
-      level: item.level,
-      ...(isText && { text: item.text }),
-    },
+    defaultValues: valuesOf(item),
   })
+  const row = useSharedRow(form, rowOf(item))
+  const labelOf = useItemLabel()
   const guard = useCloseGuard(form.formState.isDirty, onClose)
   const levelName = useLevelName(form.watch('category') ?? item.category)
   const update = useMutation(
     api.portal.content.update.mutationOptions({
       meta: { success: 'dataManagement.toasts.updated', isSilent: true },
-      onSuccess: onClose,
+      onSuccess: () => {
+        row.sayKept(labelOf)
+        onClose()
+      },
       onError: (error) => {
+        isSaving.current = false
         if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
-          return setTheirs(error.data)
+          const { current, changedBy } = error.data
+          const fields = row.join(rowOf(current), changedBy)
+          if (fields.length === 0) return void save()
+          return setConflict({ current, changedBy, fields })
         }
+        setConflict(undefined)
         if (isDefinedError(error) && error.code === 'ITEM_GONE') return setGone(error.data)
         markRefused(form)(error)
         void toast.error(sentence('dataManagement.toasts.updateFailed'), {
@@ -114,30 +122,29 @@ function EditForm({
   )
   // Set at once: a second click comes before `isPending` does.
   const isSaving = useRef(false)
-  const save = (atVersion: number) =>
+  const save = (event?: FormEvent) =>
     form.handleSubmit((change) => {
       if (isSaving.current) return
       isSaving.current = true
-      update.mutate(
-        { partnerId, contentId, version: atVersion, change },
-        { onError: () => void (isSaving.current = false) },
-      )
-    })
+      update.mutate({ partnerId, contentId, version: row.version(), change })
+    })(event)
 
-  if (theirs) {
-    const { current, changedBy } = theirs
+  if (conflict) {
+    const { current, changedBy, fields } = conflict
+    const goOn = () => setConflict(undefined)
     return (
       <Conflict
-        mine={{ ...item, ...form.getValues() } as Version}
+        mine={{ ...current, ...form.getValues() } as Version}
         theirs={current}
         changedBy={changedBy}
         isSaving={update.isPending}
-        onKeepMine={() => void save(current.version)()}
-        onTakeTheirs={onClose}
-        onEditFurther={() => {
-          setVersion(current.version)
-          setTheirs(undefined)
+        onKeepMine={() => void save()}
+        onTakeTheirs={() => {
+          row.take(valuesOf(current), fields)
+          if (row.isAsSaved()) onClose()
+          else goOn()
         }}
+        onEditFurther={goOn}
       />
     )
   }
@@ -169,7 +176,7 @@ function EditForm({
       <form
         id={formId}
         noValidate
-        onSubmit={(event) => void save(version)(event)}
+        onSubmit={(event) => void save(event)}
         className="grid gap-5 sm:grid-cols-2"
       >
         <FormField
@@ -226,4 +233,22 @@ function EditForm({
       {guard.question}
     </Dialog>
   )
+}
+
+function valuesOf({ title, category, step, level, contentType, text }: ItemWithText): ItemValues {
+  return { title, category, step, level, ...(contentType === 'text' && { text }) }
+}
+
+const rowOf = (item: ItemWithText) => ({ version: item.version, values: valuesOf(item) })
+
+function useItemLabel() {
+  const t = useTranslations('dataManagement')
+  const labels = {
+    title: t('dialog.titleStep'),
+    text: t('dialog.textStep'),
+    category: t('category'),
+    step: t('edit.step'),
+    level: t('edit.level'),
+  }
+  return (field: keyof ItemValues) => labels[field]
 }

@@ -3,12 +3,16 @@ import { ROADMAP_STATES } from '#domain/roadmap.ts'
 import { parseStep, STEP_BY_ID } from '#domain/step.ts'
 import { useDate } from '../../../../language/date.ts'
 import { useCategoryName } from '../../../../shared/category/category-name.ts'
+import { BothValuesList } from '../../../../shared/editing/both-values.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { EntryInput } from './entry-form.ts'
 import { asMoment, type Entry } from './entry-name.ts'
 
+export type EntryField = keyof EntryInput
+
 type EntryConflictProps = {
+  fields: readonly EntryField[]
   mine: EntryInput
   theirs: EntryInput
   partners: readonly Entry['partner'][]
@@ -20,24 +24,13 @@ type EntryConflictProps = {
   onClose: () => void
 }
 
-const FIELDS = [
-  ['title', 'name'],
-  ['category', 'category'],
-  ['step', 'step'],
-  ['level', 'level'],
-  ['partnerId', 'partner'],
-  ['dueOn', 'dueOn'],
-  ['state', 'state'],
-  ['note', 'note'],
-] as const satisfies (readonly [keyof EntryInput, string])[]
-
-/** Somebody else was first: what differs, and whose stays. */
+/** Somebody else was first: what both changed, and whose stays. */
 export function EntryConflict(props: EntryConflictProps) {
-  const { mine, theirs, changedBy, isSaving, onKeepMine, onTakeTheirs, onClose } = props
+  const { fields, mine, theirs, changedBy, isSaving, onKeepMine, onTakeTheirs, onClose } = props
   const t = useTranslations('roadmap')
   const common = useTranslations('common')
   const shown = useShown(props.partners)
-  const differing = FIELDS.filter(([field]) => (mine[field] ?? '') !== (theirs[field] ?? ''))
+  const labelOf = useEntryLabel()
   return (
     <Dialog
       open
@@ -57,29 +50,23 @@ export function EntryConflict(props: EntryConflictProps) {
         </>
       }
     >
-      <dl className="flex flex-col gap-4 text-sm">
-        {differing.map(([field, label]) => (
-          <div key={field}>
-            <dt className="font-semibold">{t(`dialog.${label}`)}</dt>
-            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-              <Value name={t('conflict.mine')} value={shown(field, mine)} />
-              <Value name={t('conflict.theirs')} value={shown(field, theirs)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <BothValuesList
+        fields={fields.map((field) => ({
+          label: labelOf(field),
+          mine: shown(field, mine),
+          saved: shown(field, theirs),
+        }))}
+      />
     </Dialog>
   )
 }
 
-function Value({ name, value }: { name: string; value: string }) {
-  const t = useTranslations('roadmap.conflict')
-  return (
-    <p className="rounded-control bg-sunken px-3 py-2 break-words whitespace-pre-wrap">
-      <span className="block text-xs text-ink-soft">{name}</span>
-      {value || <span className="text-ink-faint">{t('none')}</span>}
-    </p>
-  )
+export function useEntryLabel() {
+  const t = useTranslations('roadmap.dialog')
+  return (field: EntryField) => {
+    if (field === 'title') return t('name')
+    return t(field === 'partnerId' ? 'partner' : field)
+  }
 }
 
 function useShown(partners: readonly Entry['partner'][]) {
@@ -87,7 +74,7 @@ function useShown(partners: readonly Entry['partner'][]) {
   const common = useTranslations('common')
   const categoryName = useCategoryName()
   const date = useDate()
-  return (field: (typeof FIELDS)[number][0], entry: EntryInput) => {
+  return (field: EntryField, entry: EntryInput) => {
     const value = `${entry[field] ?? ''}`
     const step = parseStep(entry.step)
     if (value === '') return ''

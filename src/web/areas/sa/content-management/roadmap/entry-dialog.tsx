@@ -1,14 +1,15 @@
-import { isDefinedError } from '@orpc/client'
+import { isDefinedError, ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../api.ts'
+import { useSharedRow } from '../../../../shared/editing/shared-row.ts'
 import { refusalSentence } from '../../../../toasts.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { EntryConflict } from './entry-conflict.tsx'
+import { EntryConflict, type EntryField, useEntryLabel } from './entry-conflict.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import {
   EMPTY_ENTRY,
@@ -30,20 +31,14 @@ export function AddDialog({
 }) {
   const t = useTranslations('roadmap')
   const form = useEntryForm({ ...EMPTY_ENTRY, ...values })
-  const create = useMutation(
-    api.sa.roadmap.create.mutationOptions({
-      meta: { success: 'roadmap.dialog.added', failure: 'roadmap.dialog.failed' },
-      onSuccess: onClose,
-      onError: (error) => markEntryRefused(form, error),
-    }),
-  )
+  const create = useCreation(form, onClose)
   return (
     <EntryDialogFrame
       title={t('dialog.add')}
       description={t('dialog.description')}
       form={form}
       isSaving={create.isPending}
-      onSubmit={form.handleSubmit((item) => create.mutate({ item }))}
+      onSubmit={create.submit}
       onClose={onClose}
     />
   )
@@ -57,64 +52,92 @@ type EditDialogProps = {
   onClose: () => void
 }
 
+type Conflict = { theirs: Entry; changedBy: string; fields: EntryField[] }
+
 export function EditDialog({ entry, values, notice, onClose }: EditDialogProps) {
   const t = useTranslations('roadmap')
   const { nameOf } = useEntryName()
-  const [version, setVersion] = useState(entry.version)
-  const [theirs, setTheirs] = useState<{ current: Entry; changedBy: string }>()
+  const labelOf = useEntryLabel()
+  const [conflict, setConflict] = useState<Conflict>()
+  const [partner, setPartner] = useState(entry.partner)
   const form = useEntryForm({ ...inputOf(entry), ...values })
+  const row = useSharedRow(form, rowOf(entry))
   const update = useMutation(
     api.sa.roadmap.update.mutationOptions({
       meta: { success: 'roadmap.dialog.saved', isSilent: true },
-      onSuccess: onClose,
+      onSuccess: () => {
+        row.sayKept(labelOf)
+        onClose()
+      },
       onError: (error) => {
-        if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE')
-          return setTheirs(error.data)
-        const isGone = isDefinedError(error) && error.code === 'NOT_FOUND'
+        if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
+          const { current, changedBy } = error.data
+          const fields = row.join(rowOf(current), changedBy)
+          setPartner(current.partner)
+          if (fields.length === 0) return void save()
+          return setConflict({ theirs: current, changedBy, fields })
+        }
+        setConflict(undefined)
         markEntryRefused(form, error)
         void toast.error(t('dialog.failed'), {
-          description: isGone ? t('dialog.gone') : refusalSentence(error),
+          description: isGone(error) ? t('dialog.gone') : refusalSentence(error),
         })
-        if (isGone) onClose()
       },
     }),
   )
-  const save = (atVersion: number) =>
-    form.handleSubmit((item) => update.mutate({ itemId: entry.id, version: atVersion, item }))
-  if (theirs) {
-    const goOn = () => {
-      setVersion(theirs.current.version)
-      setTheirs(undefined)
-    }
+  const create = useCreation(form, onClose)
+  const save = form.handleSubmit((item) =>
+    update.mutate({ itemId: entry.id, version: row.version(), item }),
+  )
+  if (conflict) {
+    const theirs = inputOf(conflict.theirs)
+    const goOn = () => setConflict(undefined)
     return (
       <EntryConflict
+        {...conflict}
         mine={form.getValues()}
-        theirs={inputOf(theirs.current)}
-        partners={[entry.partner, theirs.current.partner]}
-        changedBy={theirs.changedBy}
+        theirs={theirs}
+        partners={[entry.partner, conflict.theirs.partner]}
         isSaving={update.isPending}
-        onKeepMine={() => void save(theirs.current.version)()}
+        onKeepMine={() => void save()}
         onTakeTheirs={() => {
-          form.reset(inputOf(theirs.current))
+          row.take(theirs, conflict.fields)
           goOn()
         }}
         onClose={goOn}
       />
     )
   }
+  const isLost = isGone(update.error)
   return (
     <EntryDialogFrame
       title={t('dialog.edit')}
       description={nameOf(entry)}
       notice={notice}
       form={form}
-      partner={entry.partner}
-      isSaving={update.isPending}
-      onSubmit={save(version)}
+      partner={partner}
+      isLost={isLost}
+      isSaving={isLost ? create.isPending : update.isPending}
+      onSubmit={isLost ? create.submit : save}
       onClose={onClose}
     />
   )
 }
+
+function useCreation(form: EntryForm, onSuccess: () => void) {
+  const { mutate, isPending } = useMutation(
+    api.sa.roadmap.create.mutationOptions({
+      meta: { success: 'roadmap.dialog.added', failure: 'roadmap.dialog.failed' },
+      onSuccess,
+      onError: (error) => markEntryRefused(form, error),
+    }),
+  )
+  return { isPending, submit: form.handleSubmit((item) => mutate({ item })) }
+}
+
+const rowOf = (entry: Entry) => ({ version: entry.version, values: inputOf(entry) })
+
+const isGone = (error: unknown) => error instanceof ORPCError && error.code === 'NOT_FOUND'
 
 type FrameProps = {
   title: string
@@ -122,15 +145,19 @@ type FrameProps = {
   notice?: string | undefined
   form: EntryForm
   partner?: Entry['partner']
+  /** It was deleted meanwhile. */
+  isLost?: boolean
   isSaving: boolean
   onSubmit: ReturnType<EntryForm['handleSubmit']>
   onClose: () => void
 }
 
 function EntryDialogFrame(props: FrameProps) {
-  const { title, description, notice, form, partner = null, isSaving, onSubmit, onClose } = props
+  const { title, description, notice, form, partner = null, isLost = false } = props
+  const { isSaving, onSubmit, onClose } = props
   const t = useTranslations('roadmap')
   const common = useTranslations('common')
+  const editing = useTranslations('editing')
   const formId = useId()
   return (
     <Dialog
@@ -143,14 +170,19 @@ function EntryDialogFrame(props: FrameProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('dialog.cancel')}
+            {isLost ? common('close') : t('dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
-            {t('dialog.save')}
+            {t(isLost ? 'dialog.addAgain' : 'dialog.save')}
           </Button>
         </>
       }
     >
+      {isLost && (
+        <Alert tone="warning" title={t('dialog.gone')} className="mb-5">
+          {editing('stillHere')}
+        </Alert>
+      )}
       {notice && <Alert className="mb-5">{notice}</Alert>}
       <form id={formId} noValidate onSubmit={onSubmit}>
         <EntryFields form={form} partner={partner} />

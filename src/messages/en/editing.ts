@@ -1,0 +1,9 @@
+export const editing = {
+  keptBy: 'Saved meanwhile by {name}, and kept: {fields}',
+  kept: 'Saved meanwhile by somebody else, and kept: {fields}',
+  mine: 'Yours',
+  saved: 'Saved',
+  empty: 'empty',
+  stillHere: 'What you typed is still here.',
+  goneText: 'What you typed is still here. Copy what you need before you close this.',
+} as const

@@ -1,0 +1,12 @@
+import type { editing as source } from '../en/editing.ts'
+import type { Translation } from '../translation.ts'
+
+export const editing = {
+  keptBy: 'Enregistré entre-temps par {name}, et conservé : {fields}',
+  kept: 'Enregistré entre-temps par une autre personne, et conservé : {fields}',
+  mine: 'Votre saisie',
+  saved: 'Enregistré',
+  empty: 'vide',
+  stillHere: 'Votre saisie est toujours là.',
+  goneText: 'Votre saisie est toujours là. Copiez ce dont vous avez besoin avant de fermer.',
+} as const satisfies Translation<typeof source>
