@@ -18,7 +18,7 @@ test('two admins edit the same partner: different fields are joined, the same on
     expect((await page.request.put(address, { data, headers })).ok()).toBe(true)
   }
   const dialog = page.getByRole('dialog')
-  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const field = (label: string) => dialog.getByRole('textbox', { name: label })
   const save = dialog.getByRole('button', { name: 'Save changes' })
   const edit = async () => {
     await page.getByRole('button', { name: `Pages of ${name}` }).click()

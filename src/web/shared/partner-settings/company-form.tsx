@@ -87,20 +87,23 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
   const save = useMutation(
     api.portal.settings.set.mutationOptions({ meta: { ...TOASTS[type], isSilent: true } }),
   )
-  async function onRefused(error: unknown, chosen: Selection) {
+  function onRefused(error: unknown, chosen: Selection) {
     markRefused(form, 'settings')(error)
-    if (!(error instanceof ORPCError) || error.code !== 'CHANGED_MEANWHILE')
-      return refusalToast(error, TOASTS[type], () => submit(chosen))
-    const { current } = error.data as { current: KeptSettings }
-    const fields = row.join(rowOf(current))
-    const joined = joinSelections(
-      keptSelection,
-      chosen,
-      await readSelection(queryClient, partnerId),
-    )
-    setSelection(joined)
-    if (fields.length > 0) setConflict({ current, fields })
-    else submit(joined)
+    if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
+      return void join((error.data as { current: KeptSettings }).current, chosen)
+    refusalToast(error, TOASTS[type], () => submit(chosen))
+  }
+  async function join(current: KeptSettings, chosen: Selection) {
+    try {
+      const saved = await readSelection(queryClient, partnerId)
+      const joined = joinSelections(keptSelection, chosen, saved)
+      const fields = row.join(rowOf(current))
+      setSelection(joined)
+      if (fields.length > 0) setConflict({ current, fields })
+      else submit(joined)
+    } catch (error) {
+      refusalToast(error, TOASTS[type])
+    }
   }
   function submit(chosen = selection ?? keptSelection) {
     const selected = { goal: [...chosen.goal], service: [...chosen.service] }
@@ -112,10 +115,7 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
             row.sayKept(labelOf)
             startFrom(saved)
           },
-          onError: (error) =>
-            void onRefused(error, chosen).catch((failure: unknown) =>
-              refusalToast(failure, TOASTS[type]),
-            ),
+          onError: (error) => onRefused(error, chosen),
         },
       ),
     )()

@@ -104,13 +104,7 @@ function EditForm({
         onClose()
       },
       onError: (error) => {
-        isSaving.current = false
-        if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') {
-          const { current, changedBy } = error.data
-          const fields = row.join(rowOf(current), changedBy)
-          if (fields.length === 0) return void save()
-          return setConflict({ current, changedBy, fields })
-        }
+        if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') return
         setConflict(undefined)
         if (isDefinedError(error) && error.code === 'ITEM_GONE') return setGone(error.data)
         markRefused(form)(error)
@@ -122,11 +116,22 @@ function EditForm({
   )
   // Set at once: a second click comes before `isPending` does.
   const isSaving = useRef(false)
+  function join({ current, changedBy }: Omit<ItemConflict, 'fields'>) {
+    const fields = row.join(rowOf(current), changedBy)
+    if (fields.length > 0) setConflict({ current, changedBy, fields })
+    else void save()
+  }
   const save = (event?: FormEvent) =>
     form.handleSubmit((change) => {
       if (isSaving.current) return
       isSaving.current = true
-      update.mutate({ partnerId, contentId, version: row.version(), change })
+      const saved = { partnerId, contentId, version: row.version(), change }
+      update.mutate(saved, {
+        onError: (error) => {
+          isSaving.current = false
+          if (isDefinedError(error) && error.code === 'CHANGED_MEANWHILE') join(error.data)
+        },
+      })
     })(event)
 
   if (conflict) {
