@@ -17,7 +17,9 @@ export function SettingsConflict(props: SettingsConflictProps) {
   return (
     <Alert tone="warning" title={t('title')} className="basis-full">
       <p className="mb-3">{t('text')}</p>
-      <BothValuesList fields={fields} />
+      <div className="max-h-[30vh] overflow-y-auto">
+        <BothValuesList fields={fields} />
+      </div>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" variant="outline" onClick={onTakeTheirs}>
           {t('takeTheirs')}
