@@ -26,10 +26,10 @@ export const account = {
     remove: 'Supprimer',
     removeNamed: 'Supprimer {name}',
     removed: 'Application supprimée',
-    removeTitle: 'Supprimer « {name} » ?',
+    removeTitle: 'Supprimer « {name} » ?',
     removeText: 'Ses codes ne seront plus acceptés. Vos autres sessions prennent fin.',
     removeLastText:
-      'C’est la dernière : la connexion en deux étapes est désactivée et vos codes de secours sont supprimés. Vos autres sessions prennent fin.',
+      'C’est la dernière : la connexion en deux étapes est désactivée et vos codes de secours sont supprimés. Vos autres sessions prennent fin.',
     cancel: 'Annuler',
     removeFailed: 'L’application n’a pas pu être supprimée',
   },
@@ -45,7 +45,7 @@ export const account = {
     failed: 'L’application n’a pas pu être ajoutée',
     scan: 'Scannez cette image avec votre application',
     qrCode: 'Code QR pour votre application d’authentification',
-    manually: 'Impossible de scanner ? Saisissez cette clé à la main',
+    manually: 'Impossible de scanner ? Saisissez cette clé à la main',
     copy: 'Copier',
     copied: 'Copié',
     code: 'Puis saisissez le code à 6 chiffres affiché',
@@ -56,7 +56,7 @@ export const account = {
   },
   recovery: {
     title: 'Vos codes de secours',
-    text: 'Chacun vous laisse entrer une fois si vous perdez votre téléphone. Gardez-les là où vous seul les trouverez : ils s’affichent maintenant et plus jamais ensuite.',
+    text: 'Chacun vous laisse entrer une fois si vous perdez votre téléphone. Gardez-les là où vous seul les trouverez : ils s’affichent maintenant et plus jamais ensuite.',
     list: 'Codes de secours',
     copy: 'Tout copier',
     copied: 'Copié',
@@ -65,7 +65,7 @@ export const account = {
     saved: 'Je les ai enregistrés',
     left: '{count, plural, =0 {Il ne reste aucun code de secours} one {Il reste # code de secours} other {Il reste # codes de secours}}',
     renew: 'Pour en obtenir de nouveaux, supprimez vos applications puis ajoutez-en une.',
-    fileTitle: 'MachiCube : codes de secours',
+    fileTitle: 'MachiCube : codes de secours',
     fileNote: 'Chaque code ne fonctionne qu’une fois.',
   },
   password: {
@@ -73,7 +73,7 @@ export const account = {
     description:
       'Nous envoyons un lien à {email}. Il vous permet de choisir un nouveau mot de passe.',
     send: 'M’envoyer le lien',
-    sent: 'E-mail envoyé !',
+    sent: 'E-mail envoyé !',
     sentText: 'Consultez votre messagerie pour trouver le lien.',
     failed: 'Le lien n’a pas pu être envoyé',
   },
@@ -81,7 +81,7 @@ export const account = {
     title: 'Saisissez un nouveau code',
     text: 'Pour être sûrs que c’est bien vous, saisissez le code affiché maintenant par votre application.',
     code: 'Code à 6 chiffres',
-    recovery: 'Téléphone perdu : utiliser un code de secours',
+    recovery: 'Téléphone perdu : utiliser un code de secours',
     recoveryCode: 'Code de secours',
     app: 'Utiliser l’application',
     confirm: 'Continuer',
@@ -108,7 +108,7 @@ export const account = {
   data: {
     title: 'Vos données',
     description:
-      'Tout ce que nous gardons à votre sujet, en un fichier : profil, réglages, enregistrements, candidatures, appartenances et sessions. Ni mots de passe ni secrets.',
+      'Tout ce que nous gardons à votre sujet, en un fichier : profil, réglages, enregistrements, candidatures, appartenances et sessions. Ni mots de passe ni secrets.',
     download: 'Télécharger mes données',
   },
   deletion: {
@@ -116,7 +116,7 @@ export const account = {
     description:
       'Votre compte, vos réglages, vos enregistrements et vos candidatures sont supprimés aussitôt, sans retour possible. Ce que vous avez publié pour un partenaire lui reste, sans votre nom.',
     open: 'Supprimer mon compte',
-    dialog: 'Supprimer définitivement votre compte ?',
+    dialog: 'Supprimer définitivement votre compte ?',
     consequences: {
       gone: 'Profil, réglages, enregistrements, parcours et candidatures sont supprimés.',
       devices: 'Vous êtes déconnecté de tous vos appareils.',
@@ -135,7 +135,7 @@ export const account = {
     lastAdmin:
       'Vous êtes le dernier super-administrateur. Avant de partir, nommez quelqu’un d’autre.',
     freshSignIn:
-      'Votre compte n’a pas de mot de passe : déconnectez-vous, reconnectez-vous et revenez ici dans les dix minutes.',
+      'Votre compte n’a pas de mot de passe : déconnectez-vous, reconnectez-vous et revenez ici dans les dix minutes.',
     signOut: 'Se déconnecter maintenant',
     checkFailed: 'Les informations nécessaires n’ont pas pu être chargées',
   },

@@ -3,15 +3,15 @@ import type { Translation } from '../translation.ts'
 
 export const card = {
   kind: 'carte cube',
-  face: '{title} : {panel}',
+  face: '{title} : {panel}',
   hint: 'Cliquez, puis glissez dans n’importe quelle direction',
   begin: 'Cliquez pour commencer l’exploration',
   return: 'Fermez pour revenir',
   turn: {
-    left: 'Tourner à gauche : {panel}',
-    up: 'Tourner vers le haut : {panel}',
-    right: 'Tourner à droite : {panel}',
-    down: 'Tourner vers le bas : {panel}',
+    left: 'Tourner à gauche : {panel}',
+    up: 'Tourner vers le haut : {panel}',
+    right: 'Tourner à droite : {panel}',
+    down: 'Tourner vers le bas : {panel}',
   },
   panels: {
     visualization: 'Compréhension générale',
@@ -26,9 +26,9 @@ export const card = {
     activities: 'Activités',
     expert: 'Contenu d’expert',
   },
-  save: 'Enregistrer : {type}',
-  saved: 'Enregistré : {type}',
-  savedTitle: 'Contenu enregistré !',
+  save: 'Enregistrer : {type}',
+  saved: 'Enregistré : {type}',
+  savedTitle: 'Contenu enregistré !',
   savedToast: '{type} pour {title} a été ajouté à vos favoris.',
   failedTitle: 'Erreur',
   failed: 'Échec de l’enregistrement du contenu. Veuillez réessayer.',

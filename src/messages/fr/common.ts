@@ -7,7 +7,7 @@ export const common = {
   notifications: 'Notifications',
   close: 'Fermer',
   level: 'Niveau {level, number}',
-  languageButton: '{current} : passer la langue en {next}',
+  languageButton: '{current} : passer la langue en {next}',
   languages: { en: 'English', jp: '日本語', fr: 'Français' },
   steps: {
     'global-mapping': { label: 'Compréhension et visualisation', name: 'Vue d’ensemble' },

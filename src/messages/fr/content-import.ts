@@ -12,7 +12,7 @@ export const contentImport = {
   limit: 'JSON, {megabytes} Mo et {items, number} éléments au plus',
   reading: 'Lecture du fichier…',
   ready:
-    '{name} : {count, plural, =0 {aucun élément ne peut être importé} one {# élément peut être importé} other {# éléments peuvent être importés}}',
+    '{name} : {count, plural, =0 {aucun élément ne peut être importé} one {# élément peut être importé} other {# éléments peuvent être importés}}',
   unreadable:
     '{count, plural, one {# élément du fichier ne peut pas être importé} other {# éléments du fichier ne peuvent pas être importés}}',
   start: '{count, plural, one {Importer # élément} other {Importer # éléments}}',
@@ -31,9 +31,9 @@ export const contentImport = {
   untitled: 'Élément {position, number}',
   file: {
     tooLarge:
-      'Le fichier est trop volumineux : {megabytes} Mo au plus. Exportez une catégorie après l’autre.',
+      'Le fichier est trop volumineux : {megabytes} Mo au plus. Exportez une catégorie après l’autre.',
     tooMany:
-      'Le fichier contient trop d’éléments : {items, number} au plus. Exportez une catégorie après l’autre.',
+      'Le fichier contient trop d’éléments : {items, number} au plus. Exportez une catégorie après l’autre.',
     notJson: 'Ce n’est pas du JSON, ou le fichier est incomplet. Rien n’a été envoyé.',
     notExport: 'Ce fichier n’est pas un export JSON de MachiCube. Rien n’a été envoyé.',
     empty: 'Le fichier ne contient aucun élément.',
@@ -46,7 +46,7 @@ export const contentImport = {
     step: 'Cette étape n’existe pas.',
     level: 'Ce niveau n’existe pas.',
     content_type: 'Ce type de contenu n’existe pas.',
-    content: 'Le contenu manque. Veuillez utiliser l’export « JSON (avec les données) ».',
+    content: 'Le contenu manque. Veuillez utiliser l’export « JSON (avec les données) ».',
     text: 'Le texte est vide ou trop long.',
     dataUrl: 'Les données du fichier manquent ou sont endommagées.',
     slides: 'Les diapositives sont illisibles ou trop nombreuses.',

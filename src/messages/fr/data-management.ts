@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const dataManagement = {
   title: 'Gestion des données',
   description:
-    'Ajoutez, modifiez et organisez vos contenus : quatre étapes sur six niveaux dans chaque catégorie.',
+    'Ajoutez, modifiez et organisez vos contenus : quatre étapes sur six niveaux dans chaque catégorie.',
   seeOutput: 'Voir ce qui est publié',
   category: 'Catégorie',
   ownCategory: 'Votre catégorie',
@@ -89,7 +89,7 @@ export const dataManagement = {
     total: '{count, plural, one {# fichier, {size}} other {# fichiers, {size}}}',
     draft: 'Garder en brouillon',
     draftHint:
-      'Un brouillon n’est visible que par vous. Publiez-le plus tard dans « Diffusion des données ».',
+      'Un brouillon n’est visible que par vous. Publiez-le plus tard dans « Diffusion des données ».',
     submit: 'Envoyer',
     submitText: 'Ajouter le texte',
     cancel: 'Annuler',
@@ -103,7 +103,7 @@ export const dataManagement = {
     otherFile:
       '{name} n’est pas le fichier dont l’envoi a été interrompu. Il sera envoyé depuis le début, et ce qui était arrivé de l’autre sera supprimé.',
     continueHint:
-      'Choisissez de nouveau le même fichier : ce qui est déjà arrivé n’est pas renvoyé.',
+      'Choisissez de nouveau le même fichier : ce qui est déjà arrivé n’est pas renvoyé.',
   },
   files: {
     wrongType: {
@@ -115,7 +115,7 @@ export const dataManagement = {
     },
     unsupported: '{name}\u00a0: ce type de fichier n’est pas pris en charge.',
     empty: '{name} est vide.',
-    tooLarge: '{name} est trop volumineux : {megabytes} Mo au maximum.',
+    tooLarge: '{name} est trop volumineux : {megabytes} Mo au maximum.',
     oneOnly: 'Un seul fichier à la fois ici. Pour plusieurs images, choisissez le diaporama.',
     tooManySlides: 'Un diaporama contient {max, number} images au maximum.',
   },
@@ -144,11 +144,11 @@ export const dataManagement = {
     dismissOf: 'Fermer l’envoi de {title}',
   },
   interrupted: {
-    title: 'L’envoi de « {title} » a été interrompu',
+    title: 'L’envoi de « {title} » a été interrompu',
     received: '{percent, number} % sont arrivés.',
     chooseAgain: 'Choisissez de nouveau le même fichier pour reprendre où il s’est arrêté.',
     complete: 'Tout est arrivé. Il ne manque que la dernière étape.',
-    elsewhere: '« {title} » est en cours d’envoi dans un autre onglet',
+    elsewhere: '« {title} » est en cours d’envoi dans un autre onglet',
     elsewhereHint: 'Vous pouvez continuer à travailler ici.',
     continue: 'Continuer',
     finish: 'Terminer',
@@ -187,7 +187,7 @@ export const dataManagement = {
     title: 'Supprimés récemment ({count, number})',
     hint: 'Vous pouvez les rétablir pendant une heure après leur suppression.',
     until: 'jusqu’à {time}',
-    restore: 'Rétablir « {title} »',
+    restore: 'Rétablir « {title} »',
   },
   toasts: {
     uploaded: 'Contenu envoyé avec succès',
@@ -220,8 +220,8 @@ export const dataManagement = {
     NOT_FOUND: 'Partenaire introuvable',
     OFFSET_CONFLICT: 'L’envoi s’est désynchronisé. Veuillez réessayer.',
     QUOTA_EXCEEDED:
-      'L’espace de stockage est insuffisant : {free} Mo sont libres. Premium lève la limite.',
-    TOO_LARGE: 'Le fichier est trop volumineux : {max} Mo au maximum.',
+      'L’espace de stockage est insuffisant : {free} Mo sont libres. Premium lève la limite.',
+    TOO_LARGE: 'Le fichier est trop volumineux : {max} Mo au maximum.',
     TOO_MANY_UPLOADS: 'Trop d’envois à la fois. Attendez que certains soient terminés.',
     UNKNOWN_CATEGORY: 'Cette catégorie n’existe plus. Veuillez en choisir une autre.',
     UNSUPPORTED_TYPE: 'Les fichiers de ce type ne sont pas acceptés.',

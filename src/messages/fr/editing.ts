@@ -2,8 +2,8 @@ import type { editing as source } from '../en/editing.ts'
 import type { Translation } from '../translation.ts'
 
 export const editing = {
-  keptBy: 'Enregistré entre-temps par {name}, et conservé : {fields}',
-  kept: 'Enregistré entre-temps par une autre personne, et conservé : {fields}',
+  keptBy: 'Enregistré entre-temps par {name}, et conservé : {fields}',
+  kept: 'Enregistré entre-temps par une autre personne, et conservé : {fields}',
   mine: 'Votre saisie',
   saved: 'Enregistré',
   empty: 'vide',

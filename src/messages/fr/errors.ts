@@ -79,7 +79,7 @@ export const errors = {
     SERVICE_UNAVAILABLE: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
     STALE_CURSOR: 'La liste a changé. Veuillez recharger la page.',
     SUGGESTION_GONE:
-      'Cette suggestion n’est plus d’actualité : le bloc a été rempli ou la demande a baissé.',
+      'Cette suggestion n’est plus d’actualité : le bloc a été rempli ou la demande a baissé.',
     TOKEN_EXPIRED: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     TOO_LARGE: 'Ces données sont trop volumineuses.',
     TOO_MANY_FACTORS: 'Vous avez atteint le nombre maximal d’applications d’authentification.',

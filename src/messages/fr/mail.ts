@@ -1,11 +1,11 @@
 export const mail = {
   greeting: 'Bonjour {name},',
-  fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  footer: 'MachiCube (街キューブ) : apprenez de votre ville, un cube après l’autre.',
+  fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  footer: 'MachiCube (街キューブ) : apprenez de votre ville, un cube après l’autre.',
   ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
   'verify-email': {
     subject: 'Confirmez votre adresse e-mail',
-    body: 'Bienvenue sur MachiCube ! Veuillez confirmer que cette adresse est bien la vôtre. Le lien est valable 24 heures.',
+    body: 'Bienvenue sur MachiCube ! Veuillez confirmer que cette adresse est bien la vôtre. Le lien est valable 24 heures.',
     action: 'Confirmer mon adresse',
   },
   'reset-password': {
@@ -20,7 +20,7 @@ export const mail = {
   },
   'account-exists': {
     subject: 'Vous avez déjà un compte',
-    body: 'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en possède déjà un : connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
+    body: 'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en possède déjà un : connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.',
     action: 'Se connecter',
   },
   'factor-added': {
@@ -35,7 +35,7 @@ export const mail = {
   },
   'subscription-started': {
     subject: 'Votre abonnement Premium a commencé',
-    body: '{company} est désormais en Premium : stockage sans limite, statistiques, image de marque personnalisée et assistance prioritaire. Vous pouvez gérer ou résilier l’abonnement à tout moment.',
+    body: '{company} est désormais en Premium : stockage sans limite, statistiques, image de marque personnalisée et assistance prioritaire. Vous pouvez gérer ou résilier l’abonnement à tout moment.',
     action: 'Voir votre abonnement',
   },
   'payment-failed': {
@@ -45,27 +45,27 @@ export const mail = {
   },
   'subscription-ended': {
     subject: 'Votre abonnement Premium a pris fin',
-    body: 'L’abonnement Premium de {company} a pris fin et la formule gratuite s’applique de nouveau. Rien n’a été supprimé : tout ce que vous avez publié reste en ligne. Au-delà du stockage gratuit, les nouveaux envois attendent qu’il y ait de la place.',
+    body: 'L’abonnement Premium de {company} a pris fin et la formule gratuite s’applique de nouveau. Rien n’a été supprimé : tout ce que vous avez publié reste en ligne. Au-delà du stockage gratuit, les nouveaux envois attendent qu’il y ait de la place.',
     action: 'Voir votre abonnement',
   },
   'application-approved': {
     subject: 'Votre candidature de partenaire est approuvée',
-    body: 'Bonne nouvelle : {company} est désormais partenaire de MachiCube. Votre portail est ouvert, et vous pouvez publier dès maintenant votre premier contenu.',
+    body: 'Bonne nouvelle : {company} est désormais partenaire de MachiCube. Votre portail est ouvert, et vous pouvez publier dès maintenant votre premier contenu.',
     action: 'Ouvrir votre portail',
   },
   'application-rejected': {
     subject: 'À propos de votre candidature de partenaire',
-    body: 'Merci de votre intérêt. Nous n’avons pas pu approuver la candidature de {company}, pour la raison suivante :\n\n{reason}\n\nVous pouvez déposer une nouvelle candidature à tout moment.',
+    body: 'Merci de votre intérêt. Nous n’avons pas pu approuver la candidature de {company}, pour la raison suivante :\n\n{reason}\n\nVous pouvez déposer une nouvelle candidature à tout moment.',
     action: 'Déposer une nouvelle candidature',
   },
   'support-question': {
-    subject: 'Assistance prioritaire : un partenaire demande de l’aide',
-    body: '{person} ({email}) de {company}, abonné à Premium, demande :\n\n{reason}\n\nVeuillez répondre à {email}.',
+    subject: 'Assistance prioritaire : un partenaire demande de l’aide',
+    body: '{person} ({email}) de {company}, abonné à Premium, demande :\n\n{reason}\n\nVeuillez répondre à {email}.',
     action: 'Ouvrir le partenaire',
   },
   'account-deleted': {
     subject: 'Votre compte a été supprimé',
-    body: 'Votre compte MachiCube et tout ce qui permettait de vous identifier ont été supprimés, comme vous l’avez demandé. C’est notre dernier e-mail, et nous en effaçons aussi la copie. Merci du temps passé avec nous ; vous serez toujours le bienvenu.',
+    body: 'Votre compte MachiCube et tout ce qui permettait de vous identifier ont été supprimés, comme vous l’avez demandé. C’est notre dernier e-mail, et nous en effaçons aussi la copie. Merci du temps passé avec nous ; vous serez toujours le bienvenu.',
     action: '',
   },
 } as const

@@ -10,7 +10,7 @@ export const mailbox = {
   list: 'E-mails',
   count: '{count, plural, one {# e-mail} other {# e-mails}}',
   empty: 'Aucun e-mail ici',
-  emptyHint: 'Inscrivez-vous ou demandez un nouveau mot de passe : l’e-mail arrivera ici.',
+  emptyHint: 'Inscrivez-vous ou demandez un nouveau mot de passe : l’e-mail arrivera ici.',
   off: 'Ce serveur n’a pas de boîte aux lettres',
   offHint: 'Ses e-mails partent vers de vraies adresses.',
   to: 'À {recipient}',

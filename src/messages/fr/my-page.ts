@@ -20,7 +20,7 @@ export const myPage = {
     action: 'Aller aux réglages',
   },
   fallback:
-    'Vos catégories favorites n’existent plus : trois catégories appréciées les remplacent.',
+    'Vos catégories favorites n’existent plus : trois catégories appréciées les remplacent.',
   fallbackAction: 'Choisir mes favoris',
   quickLinks: 'Aller à',
   sections: { chart: 'Parcours', files: 'Fichiers' },
@@ -31,19 +31,19 @@ export const myPage = {
   emptyInCountryHint: 'Les autres pays sont masqués par le filtre.',
   showAllCountries: 'Afficher tous les pays',
   chart: {
-    title: 'Votre parcours : {category}',
+    title: 'Votre parcours : {category}',
     level: 'Niveau',
     levelDone: 'Toutes les étapes de ce niveau ont du contenu',
-    next: 'Suite !',
-    nextTitle: 'La suite : {step}, {level}',
+    next: 'Suite !',
+    nextTitle: 'La suite : {step}, {level}',
     reasons: {
       first: 'C’est ici que commence tout parcours.',
       afterStep:
-        'Vous avez enregistré un contenu à l’étape « {step} » : celle-ci vient juste après.',
-      afterLevel: 'Le niveau {level, number} a du contenu aux quatre étapes : le suivant s’ouvre.',
+        'Vous avez enregistré un contenu à l’étape « {step} » : celle-ci vient juste après.',
+      afterLevel: 'Le niveau {level, number} a du contenu aux quatre étapes : le suivant s’ouvre.',
     },
     findContent: 'Trouver un contenu',
-    allStarted: 'Toutes les cases ont du contenu. Quel parcours !',
+    allStarted: 'Toutes les cases ont du contenu. Quel parcours !',
     cell: {
       empty: 'Aucun élément',
       inProgress:
@@ -58,8 +58,8 @@ export const myPage = {
       advanced: 'Avancé',
     },
     legend: 'Lire le parcours',
-    legendInProgress: '1 ou 2 éléments : en cours',
-    legendComplete: '3 ou plus : terminé',
+    legendInProgress: '1 ou 2 éléments : en cours',
+    legendComplete: '3 ou plus : terminé',
     stats: 'Résumé',
     showStats: 'Afficher le résumé',
     hideStats: 'Masquer le résumé',
@@ -75,11 +75,11 @@ export const myPage = {
     ofAll: '{count, number} sur {all, number}',
     percent: '{percent} du parcours commencé',
     cheer: {
-      none: 'C’est quand vous voulez !',
-      begun: 'Un bon début. Continuez !',
+      none: 'C’est quand vous voulez !',
+      begun: 'Un bon début. Continuez !',
       level:
-        '{count, plural, one {Bravo ! Un niveau a du contenu à chaque étape.} other {Bravo ! # niveaux ont du contenu à chaque étape.}}',
-      all: 'Vous avez parcouru tout le chemin. Félicitations !',
+        '{count, plural, one {Bravo ! Un niveau a du contenu à chaque étape.} other {Bravo ! # niveaux ont du contenu à chaque étape.}}',
+      all: 'Vous avez parcouru tout le chemin. Félicitations !',
     },
   },
   files: {
@@ -121,7 +121,7 @@ export const myPage = {
     goSettings: 'Aller aux réglages',
   },
   poster: {
-    title: 'Parcours : {category}',
+    title: 'Parcours : {category}',
     back: 'Ma page',
     print: 'Imprimer',
     savePicture: 'Enregistrer l’image',
@@ -133,7 +133,7 @@ export const myPage = {
     level: 'Niveau {level, number}',
     asOf: 'Au {date}',
     motto: 'Apprendre au cœur de sa ville',
-    alt: '{name} : {category}, niveau {level, number}, {started, number} cases commencées sur {all, number}, {complete, number} terminées, {items, number} éléments enregistrés.',
-    empty: 'Enregistrez d’abord une carte de cette catégorie : votre parcours deviendra une image.',
+    alt: '{name} : {category}, niveau {level, number}, {started, number} cases commencées sur {all, number}, {complete, number} terminées, {items, number} éléments enregistrés.',
+    empty: 'Enregistrez d’abord une carte de cette catégorie : votre parcours deviendra une image.',
   },
 } as const satisfies Translation<typeof source>

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const platform = {
   title: 'Tableau de bord',
-  description: 'La plateforme en chiffres : l’état actuel et son évolution.',
+  description: 'La plateforme en chiffres : l’état actuel et son évolution.',
   businesses: 'Entreprises',
   schools: 'Écoles',
   users: 'Comptes',
@@ -28,7 +28,7 @@ export const platform = {
   },
   before: '{count, number} sur la période précédente',
   none: 'Rien encore sur cette période.',
-  inSpan: '{span} : {count, number}',
+  inSpan: '{span} : {count, number}',
   span: { days: 'Jour', weeks: 'Semaine', months: 'Mois' },
   asTable: 'Afficher les chiffres dans un tableau',
 } as const satisfies Translation<typeof source>

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const shell = {
   signOut: 'Se déconnecter',
   uploadsRunning:
-    'Des envois sont en cours. La déconnexion les arrête et supprime ce qui est arrivé. Vous déconnecter ?',
+    'Des envois sont en cours. La déconnexion les arrête et supprime ce qui est arrivé. Vous déconnecter ?',
   sidebar: {
     label: 'Rubriques',
     close: 'Fermer les rubriques',
@@ -14,7 +14,7 @@ export const shell = {
   },
   openUserApp: 'Ouvrir l’application',
   leave: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
     dialogText: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
     stay: 'Rester ici',

@@ -28,9 +28,9 @@ export const statistics = {
     save: '{count, plural, one {# enregistrement} other {# enregistrements}} ces {days, number} derniers jours',
   },
   onDay: {
-    view: '{day} : {count, plural, one {# vue} other {# vues}}',
-    turn: '{day} : {count, plural, one {# carte tournée} other {# cartes tournées}}',
-    save: '{day} : {count, plural, one {# enregistrement} other {# enregistrements}}',
+    view: '{day} : {count, plural, one {# vue} other {# vues}}',
+    turn: '{day} : {count, plural, one {# carte tournée} other {# cartes tournées}}',
+    save: '{day} : {count, plural, one {# enregistrement} other {# enregistrements}}',
   },
   views: 'Vues',
   saves: 'Enregistrements',

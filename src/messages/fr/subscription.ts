@@ -30,21 +30,21 @@ export const subscription = {
   notices: {
     pastDue: 'Le dernier paiement a échoué',
     pastDueText:
-      'Premium reste actif pendant les nouvelles tentatives. Veuillez vérifier votre moyen de paiement sous « Gérer l’abonnement » pour qu’il ne prenne pas fin.',
+      'Premium reste actif pendant les nouvelles tentatives. Veuillez vérifier votre moyen de paiement sous « Gérer l’abonnement » pour qu’il ne prenne pas fin.',
     ending: 'Premium prend fin le {date}',
     endingText:
-      'D’ici là, rien ne change. Ensuite, la formule gratuite s’applique : rien n’est supprimé, et au-delà de {quota} Mo seuls les nouveaux envois s’arrêtent. Vous pouvez le reprendre sous « Gérer l’abonnement ».',
+      'D’ici là, rien ne change. Ensuite, la formule gratuite s’applique : rien n’est supprimé, et au-delà de {quota} Mo seuls les nouveaux envois s’arrêtent. Vous pouvez le reprendre sous « Gérer l’abonnement ».',
     ended: 'Vous êtes de nouveau en formule gratuite',
     endedText:
       'Rien n’a été supprimé. Au-delà de {quota} Mo, seuls les nouveaux envois s’arrêtent, jusqu’à ce qu’il y ait de la place ou que Premium revienne.',
-    paid: 'Merci ! Premium est actif.',
+    paid: 'Merci ! Premium est actif.',
     paidText: 'Tout ce que Premium propose est désormais à vous.',
     waiting: 'Votre paiement est en cours de confirmation',
     waitingText: 'Cela prend quelques secondes. La page suit d’elle-même.',
     left: 'Vous avez quitté le paiement',
     leftText: 'Rien n’a été débité. Vous pouvez revenir à tout moment.',
     off: 'Les paiements ne sont pas configurés sur ce serveur.',
-    test: 'Les paiements de ce serveur sont un test : aucun argent n’est débité.',
+    test: 'Les paiements de ce serveur sont un test : aucun argent n’est débité.',
     guest:
       'Vous voyez ceci en tant qu’administrateur. Seuls les membres du partenaire peuvent acheter ou gérer l’abonnement.',
   },
@@ -90,7 +90,7 @@ export const subscription = {
   support: {
     title: 'Assistance prioritaire',
     description:
-      'Votre question est envoyée à tous les administrateurs ; la réponse arrive par e-mail.',
+      'Votre question est envoyée à tous les administrateurs ; la réponse arrive par e-mail.',
     question: 'Votre question',
     missing: 'Veuillez d’abord écrire votre question.',
     send: 'Envoyer la question',
@@ -155,7 +155,7 @@ export const subscription = {
       decline: 'Faire refuser le paiement',
       declined: 'Votre paiement a été refusé',
       declinedText:
-        'C’est ce que voit un client dont la carte est refusée. Rien n’a été débité ; vous pouvez réessayer.',
+        'C’est ce que voit un client dont la carte est refusée. Rien n’a été débité ; vous pouvez réessayer.',
       leave: 'Revenir sans payer',
       back: 'Revenir à MachiCube',
       alreadyPaid: 'Ce paiement est déjà effectué',

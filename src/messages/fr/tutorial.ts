@@ -14,9 +14,9 @@ export const tutorial = {
     home: {
       title: 'L’accueil est plein de cubes',
       text: 'Cherchez, choisissez une catégorie ou limitez-vous à vos favoris. Les cartes des sept derniers jours sont à un clic.',
-      latest: 'Nouveautés : ce qui a été publié ces 7 derniers jours',
+      latest: 'Nouveautés : ce qui a été publié ces 7 derniers jours',
       search: 'Recherche par titre, catégorie ou pays, dans les trois langues',
-      focus: 'Mon focus : seulement les étapes qui vous intéressent',
+      focus: 'Mon focus : seulement les étapes qui vous intéressent',
       favorites: 'Limiter à vos catégories favorites',
     },
     preferences: {
@@ -25,7 +25,7 @@ export const tutorial = {
     },
     steps: {
       title: 'Quatre étapes, six niveaux',
-      text: 'Chaque catégorie est un parcours de 24 blocs : quatre étapes sur six niveaux, du premier regard à la maîtrise.',
+      text: 'Chaque catégorie est un parcours de 24 blocs : quatre étapes sur six niveaux, du premier regard à la maîtrise.',
       levels: 'Les six niveaux',
     },
     discovery: {
@@ -34,7 +34,7 @@ export const tutorial = {
     },
     'my-page': {
       title: 'Ma page grandit avec vous',
-      text: 'Vos enregistrements remplissent votre parcours, bloc après bloc. « Next! » montre où continuer.',
+      text: 'Vos enregistrements remplissent votre parcours, bloc après bloc. « Next! » montre où continuer.',
       save: 'Enregistrez les cartes qui vous plaisent, depuis chaque face du cube',
       chart: 'Voyez votre parcours se remplir dans chaque catégorie favorite',
       master: 'La voie vers la maîtrise propose la suite',
@@ -49,10 +49,10 @@ export const tutorial = {
     filled: 'Rempli',
     empty: 'Facultatif',
     dialog: {
-      motivations: 'Qu’est-ce qui vous amène ?',
-      categories: 'Quelles catégories aimez-vous ?',
-      countries: 'Quels pays vous intéressent ?',
-      personal: 'Qui êtes-vous ?',
+      motivations: 'Qu’est-ce qui vous amène ?',
+      categories: 'Quelles catégories aimez-vous ?',
+      countries: 'Quels pays vous intéressent ?',
+      personal: 'Qui êtes-vous ?',
     },
     save: 'Enregistrer',
     cancel: 'Annuler',
@@ -66,7 +66,7 @@ export const tutorial = {
     left: {
       direction: 'Gauche',
       name: 'Compréhension générale',
-      text: 'Commencez par la vue d’ensemble : ce que c’est, où cela se situe et pourquoi cela compte.',
+      text: 'Commencez par la vue d’ensemble : ce que c’est, où cela se situe et pourquoi cela compte.',
     },
     top: {
       direction: 'Haut',
@@ -76,7 +76,7 @@ export const tutorial = {
     right: {
       direction: 'Droite',
       name: 'Activités liées',
-      text: 'Pratiquez dans la ville : des lieux, des personnes et des activités à proximité.',
+      text: 'Pratiquez dans la ville : des lieux, des personnes et des activités à proximité.',
     },
     bottom: {
       direction: 'Bas',
@@ -86,7 +86,7 @@ export const tutorial = {
   },
   previous: 'Précédent',
   next: 'Suivant',
-  goTo: 'Étape {step, number} : {name}',
+  goTo: 'Étape {step, number} : {name}',
   start: 'Commencer à explorer',
   skip: 'Passer le tutoriel',
 } as const satisfies Translation<typeof source>

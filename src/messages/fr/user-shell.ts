@@ -18,18 +18,18 @@ export const userShell = {
     endPreview: 'Revenir à l’administration',
   },
   tutorialHint: {
-    title: 'Vous découvrez MachiCube ?',
+    title: 'Vous découvrez MachiCube ?',
     text: 'Six courtes étapes vous montrent comment tourner un cube.',
     open: 'Faire le tour',
     dismiss: 'Non merci',
   },
   schoolSignUp: {
-    title: 'Bienvenue ! Votre établissement continue dans le portail éducation.',
-    text: 'Demandez-y le compte de votre école ; cette application reste aussi à votre disposition.',
+    title: 'Bienvenue ! Votre établissement continue dans le portail éducation.',
+    text: 'Demandez-y le compte de votre école ; cette application reste aussi à votre disposition.',
     action: 'Continuer vers le portail éducation',
   },
   application: {
-    approved: 'Votre candidature de partenaire a été approuvée !',
+    approved: 'Votre candidature de partenaire a été approuvée !',
     approvedHint: 'Bienvenue dans notre réseau de partenaires. Votre espace est prêt.',
     openPortal: 'Ouvrir l’espace',
     rejected: 'Candidature de partenaire non retenue',

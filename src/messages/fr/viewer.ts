@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const viewer = {
   view: 'Voir',
-  viewItem: 'Voir « {title} »',
+  viewItem: 'Voir « {title} »',
   by: 'par {partner}',
   draft: 'Brouillon',
   sample: 'Exemple international',
@@ -34,7 +34,7 @@ export const viewer = {
     audio: 'L’enregistrement n’a pas pu être lu',
   },
   slideshow: {
-    label: 'Diaporama : {title}',
+    label: 'Diaporama : {title}',
     previous: 'Image précédente',
     next: 'Image suivante',
     position: '{current, number} / {total, number}',
@@ -46,7 +46,7 @@ export const viewer = {
     broken: 'Erreur lors du chargement du diaporama',
   },
   document:
-    'L’aperçu du document n’est pas disponible. Cliquez sur « Télécharger » pour voir le fichier.',
+    'L’aperçu du document n’est pas disponible. Cliquez sur « Télécharger » pour voir le fichier.',
   unsupported: 'Ce type de contenu ne peut pas être prévisualisé.',
   noText: 'Ce contenu n’a pas de texte.',
 } as const satisfies Translation<typeof source>
