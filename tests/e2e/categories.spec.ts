@@ -85,7 +85,7 @@ test('of two admins the later is told what the first one wrote, and keeps what w
   await expect(toast(other, 'Category Updated')).toBeVisible()
 
   await save(page, `${name} second`)
-  await expect(dialog(page).getByText(`It now reads “${name} first”`)).toBeVisible()
+  await expect(dialog(page).getByText(`Now saved: English: ${name} first.`)).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'English' })).toHaveValue(`${name} second`)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: `${name} second` })).toBeVisible()
