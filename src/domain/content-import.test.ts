@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_ITEMS_MAX, readImport } from './content-import.ts'
+import { IMPORT_ITEMS_MAX, parseImport } from './content-import.ts'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 const ID = '7d7e1a6e-1f0b-4c3e-9a53-0f6f4f3f2a10'
@@ -20,7 +20,7 @@ const row = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const read = (...rows: unknown[]) => {
-  const reading = readImport(JSON.stringify(rows), ['bakery-shop', 'florist'])
+  const reading = parseImport(JSON.stringify(rows), ['bakery-shop', 'florist'])
   if (typeof reading === 'string') throw new Error(reading)
   return reading
 }
@@ -73,7 +73,7 @@ test.each([
   ['[]', 'empty'],
   [JSON.stringify(Array.from({ length: IMPORT_ITEMS_MAX + 1 }, () => row())), 'tooMany'],
 ])('%.30s is refused as a whole: %s', (json, reason) => {
-  expect(readImport(json, ['bakery-shop'])).toBe(reason)
+  expect(parseImport(json, ['bakery-shop'])).toBe(reason)
 })
 
 test.each([

@@ -61,7 +61,7 @@ export type ImportReading = {
 export type ImportFileRefusal = 'notJson' | 'notExport' | 'empty' | 'tooMany'
 
 /** Reads what the JSON export writes: whole, or not at all; each row for itself. */
-export function readImport(
+export function parseImport(
   json: string,
   knownCategories: readonly string[],
 ): ImportReading | ImportFileRefusal {

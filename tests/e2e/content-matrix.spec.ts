@@ -131,7 +131,7 @@ test('what a partner misses leads from the overview to its place in the matrix',
     .click()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
 
   await page.goto(`/sa/content-management?tab=matrix&partner=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'This partner no longer exists' })).toBeVisible()

@@ -4,7 +4,7 @@ import { categoryIds } from '#domain/category.ts'
 import {
   IMPORT_MAX_BYTES,
   type ImportFileRefusal,
-  readImport,
+  parseImport,
   type RefusedRow,
 } from '#domain/content-import.ts'
 import { api } from '../../../api.ts'
@@ -104,5 +104,5 @@ const stopped = () => new DOMException('The import was stopped.', 'AbortError')
 async function read(file: File, knownCategories: readonly string[]) {
   if (file.size > IMPORT_MAX_BYTES) return 'tooLarge'
   const json = await file.text().catch(() => undefined)
-  return json === undefined ? 'unreadable' : readImport(json, knownCategories)
+  return json === undefined ? 'unreadable' : parseImport(json, knownCategories)
 }
