@@ -87,16 +87,20 @@ test('an older answer never replaces a newer one', async ({ openAs }) => {
   await expect(cards(page).first()).toBeVisible()
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
+  let answer = () => {}
+  const answered = new Promise<void>((done) => (answer = done))
   await page.route(/[?&]q=museum(&|$)/, async (route) => {
     await held
     await route.continue().catch(() => undefined)
+    answer()
   })
   await search(page).fill('museum')
   await expect(page).toHaveURL(/q=museum/)
   await search(page).fill('sourdough')
   await expect(cards(page).first()).toContainText(/sourdough/i)
   release()
-  await page.waitForTimeout(300)
+  await answered
+  await page.waitForLoadState('networkidle')
   await expect(cards(page).first()).toContainText(/sourdough/i)
 })
 

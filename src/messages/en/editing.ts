@@ -6,4 +6,11 @@ export const editing = {
   empty: 'empty',
   stillHere: 'What you typed is still here.',
   goneText: 'What you typed is still here. Copy what you need before you close this.',
+  conflict: {
+    title: 'Changed meanwhile',
+    by: '{name} saved this while you were editing. You both changed these fields:',
+    bySomebody: 'Somebody saved this while you were editing. You both changed these fields:',
+    takeTheirs: 'Use the saved values',
+    keepMine: 'Save mine',
+  },
 } as const

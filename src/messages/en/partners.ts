@@ -56,12 +56,4 @@ export const partners = {
   removed: 'Partner deleted successfully',
   removeFailed: 'Failed to delete partner',
   gone: 'This partner was deleted meanwhile.',
-  conflict: {
-    title: 'Changed meanwhile',
-    by: '{name} saved this partner while you were editing. You both changed these fields:',
-    bySomebody:
-      'Somebody saved this partner while you were editing. You both changed these fields:',
-    takeTheirs: 'Use the saved values',
-    keepMine: 'Save mine',
-  },
 } as const

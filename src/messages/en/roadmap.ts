@@ -79,13 +79,6 @@ export const roadmap = {
     gone: 'Somebody deleted this entry meanwhile.',
     addAgain: 'Add as a new entry',
   },
-  conflict: {
-    title: 'Somebody was faster',
-    by: '{name} changed this entry while you were editing it. You both changed:',
-    bySomebody: 'This entry changed while you were editing it. You both changed:',
-    keepMine: 'Save mine',
-    takeTheirs: 'Take theirs',
-  },
   removal: {
     title: 'Delete “{name}”?',
     description: 'The entry leaves the roadmap and the calendars. Published content stays.',

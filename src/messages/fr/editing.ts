@@ -9,4 +9,12 @@ export const editing = {
   empty: 'vide',
   stillHere: 'Votre saisie est toujours là.',
   goneText: 'Votre saisie est toujours là. Copiez ce dont vous avez besoin avant de fermer.',
+  conflict: {
+    title: 'Modifié entre-temps',
+    by: '{name} a enregistré pendant votre modification. Vous avez tous deux modifié ces champs :',
+    bySomebody:
+      'Quelqu’un a enregistré pendant votre modification. Vous avez tous deux modifié ces champs :',
+    takeTheirs: 'Reprendre les valeurs enregistrées',
+    keepMine: 'Enregistrer ma saisie',
+  },
 } as const satisfies Translation<typeof source>

@@ -60,12 +60,4 @@ export const partners = {
   removed: 'Partenaire supprimé avec succès',
   removeFailed: 'Le partenaire n’a pas pu être supprimé',
   gone: 'Ce partenaire a été supprimé entre-temps.',
-  conflict: {
-    title: 'Modifié entre-temps',
-    by: '{name} a enregistré ce partenaire pendant votre modification. Vous avez tous deux modifié ces champs :',
-    bySomebody:
-      'Quelqu’un a enregistré ce partenaire pendant votre modification. Vous avez tous deux modifié ces champs :',
-    takeTheirs: 'Reprendre les valeurs enregistrées',
-    keepMine: 'Enregistrer ma saisie',
-  },
 } as const satisfies Translation<typeof source>

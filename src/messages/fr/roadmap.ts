@@ -80,14 +80,6 @@ export const roadmap = {
     gone: 'Quelqu’un a supprimé cette entrée entre-temps.',
     addAgain: 'Ajouter comme nouvelle entrée',
   },
-  conflict: {
-    title: 'Quelqu’un a été plus rapide',
-    by: '{name} a modifié cette entrée pendant que vous la modifiiez. Vous avez tous deux modifié :',
-    bySomebody:
-      'Cette entrée a changé pendant que vous la modifiiez. Vous avez tous deux modifié :',
-    keepMine: 'Enregistrer la mienne',
-    takeTheirs: 'Prendre l’autre',
-  },
   removal: {
     title: 'Supprimer « {name} » ?',
     description:

@@ -9,4 +9,11 @@ export const editing = {
   empty: '空欄',
   stillHere: '入力した内容はここに残っています。',
   goneText: '入力した内容はここに残っています。必要な内容をコピーしてから閉じてください。',
+  conflict: {
+    title: 'ほかの人が変更しました',
+    by: '編集中に{name}さんが保存しました。次の項目は両方で変更されています。',
+    bySomebody: '編集中に別の人が保存しました。次の項目は両方で変更されています。',
+    takeTheirs: '保存済みの内容を使う',
+    keepMine: '自分の内容で保存する',
+  },
 } as const satisfies Translation<typeof source>

@@ -60,11 +60,4 @@ export const partners = {
   removed: 'パートナーを削除しました',
   removeFailed: 'パートナーを削除できませんでした',
   gone: 'このパートナーはすでに削除されています。',
-  conflict: {
-    title: 'ほかの人が変更しました',
-    by: '編集中に{name}さんがこのパートナーを保存しました。次の項目は両方で変更されています。',
-    bySomebody: '編集中に別の人がこのパートナーを保存しました。次の項目は両方で変更されています。',
-    takeTheirs: '保存済みの内容を使う',
-    keepMine: '自分の内容で保存する',
-  },
 } as const satisfies Translation<typeof source>

@@ -1,59 +1,30 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCategoryName } from '../../../shared/category/category-name.ts'
 import { useCountryName } from '../../../shared/country/country-name.ts'
-import { BothValuesList } from '../../../shared/editing/both-values.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { RowConflict } from '../../../shared/editing/row-conflict.tsx'
 import type { PartnerInput } from './partner-fields.tsx'
 
 export type PartnerField = keyof PartnerInput
 
-type EditConflictProps = {
+type EditConflictProps = Omit<ComponentProps<typeof RowConflict>, 'fields'> & {
   fields: readonly PartnerField[]
   mine: PartnerInput
   theirs: PartnerInput
-  changedBy: string
-  isSaving: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-  /** Back to the form, with what was typed. */
-  onClose: () => void
 }
 
-/** Somebody else was first: what both changed, and whose stays. */
-export function EditConflict(props: EditConflictProps) {
-  const { fields, mine, theirs, changedBy, isSaving, onKeepMine, onTakeTheirs, onClose } = props
-  const t = useTranslations('partners')
-  const common = useTranslations('common')
+export function EditConflict({ fields, mine, theirs, ...answers }: EditConflictProps) {
   const shown = useShown()
   const labelOf = usePartnerLabel()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      title={t('conflict.title')}
-      description={changedBy ? t('conflict.by', { name: changedBy }) : t('conflict.bySomebody')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onTakeTheirs}>
-            {t('conflict.takeTheirs')}
-          </Button>
-          <Button pending={isSaving} onClick={onKeepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <BothValuesList
-        fields={fields.map((field) => ({
-          label: labelOf(field),
-          mine: shown(field, mine),
-          saved: shown(field, theirs),
-        }))}
-      />
-    </Dialog>
+    <RowConflict
+      {...answers}
+      fields={fields.map((field) => ({
+        label: labelOf(field),
+        mine: shown(field, mine),
+        saved: shown(field, theirs),
+      }))}
+    />
   )
 }
 

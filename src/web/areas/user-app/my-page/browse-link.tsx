@@ -1,8 +1,9 @@
-import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { Block } from '#domain/block.ts'
 import { STEP_BY_ID } from '#domain/step.ts'
 
-type BrowseLinkProps = Omit<LinkComponentProps, 'to' | 'search'> & {
+type BrowseLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   category: string
   block: Block
 }
@@ -10,5 +11,5 @@ type BrowseLinkProps = Omit<LinkComponentProps, 'to' | 'search'> & {
 /** To the home, filtered to what fills a cell. */
 export function BrowseLink({ category, block, ...link }: BrowseLinkProps) {
   const search = { category, focus: STEP_BY_ID[block.step].focus, level: block.level }
-  return <Link {...link} to="/user-app" search={search as never} />
+  return <Link {...link} to="/user-app" search={search} />
 }

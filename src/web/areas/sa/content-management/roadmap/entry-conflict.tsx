@@ -1,63 +1,34 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ROADMAP_STATES } from '#domain/roadmap.ts'
 import { parseStep, STEP_BY_ID } from '#domain/step.ts'
 import { useDate } from '../../../../language/date.ts'
 import { useCategoryName } from '../../../../shared/category/category-name.ts'
-import { BothValuesList } from '../../../../shared/editing/both-values.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { RowConflict } from '../../../../shared/editing/row-conflict.tsx'
 import type { EntryInput } from './entry-form.ts'
 import { asMoment, type Entry } from './entry-name.ts'
 
 export type EntryField = keyof EntryInput
 
-type EntryConflictProps = {
+type EntryConflictProps = Omit<ComponentProps<typeof RowConflict>, 'fields'> & {
   fields: readonly EntryField[]
   mine: EntryInput
   theirs: EntryInput
   partners: readonly Entry['partner'][]
-  changedBy: string
-  isSaving: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-  /** Back to the form, with what was typed. */
-  onClose: () => void
 }
 
-/** Somebody else was first: what both changed, and whose stays. */
-export function EntryConflict(props: EntryConflictProps) {
-  const { fields, mine, theirs, changedBy, isSaving, onKeepMine, onTakeTheirs, onClose } = props
-  const t = useTranslations('roadmap')
-  const common = useTranslations('common')
-  const shown = useShown(props.partners)
+export function EntryConflict({ fields, mine, theirs, partners, ...answers }: EntryConflictProps) {
+  const shown = useShown(partners)
   const labelOf = useEntryLabel()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      title={t('conflict.title')}
-      description={changedBy ? t('conflict.by', { name: changedBy }) : t('conflict.bySomebody')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onTakeTheirs}>
-            {t('conflict.takeTheirs')}
-          </Button>
-          <Button pending={isSaving} onClick={onKeepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <BothValuesList
-        fields={fields.map((field) => ({
-          label: labelOf(field),
-          mine: shown(field, mine),
-          saved: shown(field, theirs),
-        }))}
-      />
-    </Dialog>
+    <RowConflict
+      {...answers}
+      fields={fields.map((field) => ({
+        label: labelOf(field),
+        mine: shown(field, mine),
+        saved: shown(field, theirs),
+      }))}
+    />
   )
 }
 
