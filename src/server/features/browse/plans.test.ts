@@ -4,7 +4,7 @@ import { DEFAULT_CATEGORIES } from '#domain/default-categories.ts'
 import { textGrams } from '#domain/search.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
-import { countUpTo, listCards, weighTerm } from './queries.ts'
+import { listFirstPlaces, listPlaces, weighTerm } from './queries.ts'
 import { wantedContent } from './wanted-content.ts'
 
 const ROWS = 20_000
@@ -59,11 +59,12 @@ describe.runIf(isPostgres)('with many rows', () => {
       const known = { tree: DEFAULT_CATEGORIES, favorites: ['florist'], now: new Date() }
       const wanted = wantedContent({ ...NO_FILTERS, ...given }, known)
       const after = { createdAt: new Date(Date.now() - 86_400_000), id: world.partners.bakery }
-      const page = { language: 'ja', until: undefined, limit: 61 } as const
+      const page = { until: undefined, limit: 61 } as const
+      const totalMax = 1_000
       for (const query of [
-        listCards(world.db, wanted, { ...page, after: undefined }),
-        listCards(world.db, wanted, { ...page, after }),
-        countUpTo(world.db, wanted, 1_000),
+        listFirstPlaces(world.db, wanted, { ...page, totalMax }),
+        listPlaces(world.db, wanted, { ...page, after }),
+        listPlaces(world.db, wanted, { ...page, after: undefined }),
       ]) {
         const { sql, params } = query.toSQL()
         const { rows } = await world.pool.query(`explain (format json) ${sql}`, params)
@@ -80,7 +81,7 @@ describe.runIf(isPostgres)('with many rows', () => {
   test('a pair that no title holds is not looked for along the newest', async () => {
     const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }
     const wanted = await weighTerm(world.db, wantedContent({ ...NO_FILTERS, q: 'ぬぬぬ' }, known))
-    const { sql, params } = countUpTo(world.db, wanted, 1).toSQL()
+    const { sql, params } = listFirstPlaces(world.db, wanted, { limit: 1, totalMax: 1 }).toSQL()
     const { rows } = await world.pool.query(`explain ${sql}`, params)
     expect(JSON.stringify(rows)).not.toContain('partner_content_newest')
     expect(JSON.stringify(rows)).toContain('partner_content_search')
@@ -89,7 +90,7 @@ describe.runIf(isPostgres)('with many rows', () => {
   test('a rare word is looked up in the index of the search', async () => {
     const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }
     const wanted = wantedContent({ ...NO_FILTERS, q: 'matcha' }, known)
-    const { sql, params } = countUpTo(world.db, wanted, 1_000).toSQL()
+    const { sql, params } = listFirstPlaces(world.db, wanted, { limit: 1, totalMax: 1_000 }).toSQL()
     const { rows } = await world.pool.query(`explain ${sql}`, params)
     expect(JSON.stringify(rows)).toContain('partner_content_search')
   })

@@ -3,12 +3,20 @@ import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS, TOTAL_MAX } from '#contr
 import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
+import type { Queryable } from '../../db/client.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
-import { countCards, listCards, weighTerm } from './queries.ts'
-import { wantedContent } from './wanted-content.ts'
+import {
+  countCards,
+  listCards,
+  listFirstPlaces,
+  listPlaces,
+  type PlacesPage,
+  weighTerm,
+} from './queries.ts'
+import { type WantedContent, wantedContent } from './wanted-content.ts'
 
 export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
   const { db, session } = context
@@ -22,20 +30,39 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   const tree = await listCategoryTree(db)
   const known = { tree, favorites, now: new Date() }
   const wanted = await weighTerm(db, wantedContent(filters, known))
-  const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
-  const rows = await listCards(db, wanted, { language, after, until, limit: limit + 1 })
-  const { page, nextCursor } = pageOf(rows, limit, binding)
   const totalMax = activeFilters(filters).length > 0 ? TOTAL_MAX.filtered : TOTAL_MAX.everything
-  const total = after ? null : await countCards(db, wanted, totalMax + 1)
+  const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
+  const { places, total } = await findPlaces(db, wanted, {
+    after,
+    until,
+    limit: limit + 1,
+    totalMax: totalMax + 1,
+  })
   if (total === 0 && filters.q) await rememberMissed(db, session, filters.q, tree)
+  const { page, nextCursor } = pageOf(places, limit, binding)
   return {
-    cards: page,
+    cards: await listCards(db, page, language),
     nextCursor: nextCursor ?? (until ? cursorOf(until, binding) : null),
     total: total === null ? null : Math.min(total, totalMax),
     isTotalExact: total === null || total <= totalMax,
     lacksFavorites: filters.favorites && favorites.length === 0,
   }
 })
+
+/** How many there are is told with the first page. */
+async function findPlaces(
+  db: Queryable,
+  wanted: WantedContent,
+  { totalMax, ...page }: PlacesPage & { totalMax: number },
+) {
+  if (page.after) return { places: await listPlaces(db, wanted, page), total: null }
+  if (page.until) {
+    const places = await listPlaces(db, wanted, page)
+    return { places, total: await countCards(db, wanted, totalMax) }
+  }
+  const places = await listFirstPlaces(db, wanted, { limit: page.limit, totalMax })
+  return { places, total: places[0]?.total ?? 0 }
+}
 
 /** A cursor goes on where a list with these filters stopped, and nowhere else. */
 function fingerprint({ latest, q, focus, favorites, category, level }: BrowseFilters) {

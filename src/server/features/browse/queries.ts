@@ -1,9 +1,23 @@
-import { and, arrayContains, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { PLACEHOLDER_TEXT_CHARACTERS } from '#domain/content.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
+import { prepared } from '../../db/prepared.ts'
 import { partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent, WantedTerm } from './wanted-content.ts'
@@ -27,13 +41,13 @@ const firstPicture = sql<{ mediaId: string; variant: '480' | 'poster' } | null>`
   order by cm.position limit 1)`
 
 // As many characters as the preview needs to see whether there are more: texts can be long.
-const previewOf = (language: LanguageTag) =>
+const previewOf = (language: LanguageTag | Placeholder) =>
   sql`case when ${partnerContent.contentType} = 'text' and ${partnerContent.cover} is null
     then left(coalesce(nullif(${partnerContent.translations} -> ${language} ->> 'body', ''), ${partnerContent.body}), ${PLACEHOLDER_TEXT_CHARACTERS})
     else '' end`.mapWith((text: string) => textPreview(text, PLACEHOLDER_TEXT_CHARACTERS))
 
 /** What a card shows, of `partnerContent` joined with its partner. */
-export const cardColumns = (language: LanguageTag) => ({
+export const cardColumns = (language: LanguageTag | Placeholder) => ({
   id: partnerContent.id,
   title: sql<string>`coalesce(${partnerContent.translations} -> ${language} ->> 'title', ${partnerContent.title})`,
   category: partnerContent.category,
@@ -51,59 +65,91 @@ export const cardColumns = (language: LanguageTag) => ({
   createdAt: partnerContent.createdAt,
 })
 
-const newestFirst = [desc(partnerContent.createdAt), desc(partnerContent.id)]
+const isWantedNow = (wanted: WantedContent) => and(isBrowsable, isWanted(wanted))
 
-/** Newest first; `until` is the last row that may come. */
-export const listCards = (
+const placesOf = (db: Queryable, where: SQL | undefined, limit: number) =>
+  db
+    .select({ id: partnerContent.id, createdAt: partnerContent.createdAt })
+    .from(partnerContent)
+    .where(where)
+    .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
+    .limit(limit)
+
+export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined; limit: number }
+
+/**
+ * Which cards come, newest first; `until` is the last that may. What they show is read of these few alone: of
+ * all that match it would cost more than finding them.
+ */
+export const listPlaces = (
   db: Queryable,
   wanted: WantedContent,
-  page: {
-    language: LanguageTag
-    after: Cursor | undefined
-    until: Cursor | undefined
-    limit: number
-  },
+  { after, until, limit }: PlacesPage,
 ) =>
-  db
-    .select(cardColumns(page.language))
-    .from(partnerContent)
-    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
-    .where(
-      and(
-        isBrowsable,
-        isWanted(wanted),
-        page.after && isBefore(partnerContent, page.after),
-        page.until && isNotBefore(partnerContent, page.until),
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(page.limit)
+  placesOf(
+    db,
+    and(
+      isWantedNow(wanted),
+      after && isBefore(partnerContent, after),
+      until && isNotBefore(partnerContent, until),
+    ),
+    limit,
+  )
 
-export async function countCards(db: Queryable, wanted: WantedContent, max: number) {
-  const [row] = await countUpTo(db, wanted, max)
-  return row?.total ?? 0
+/**
+ * The first of them and how many there are, in one walk along an index. It ends at `totalMax`: nobody reads a
+ * larger number, and finding it would take longer than the page itself.
+ */
+export function listFirstPlaces(
+  db: Queryable,
+  wanted: WantedContent,
+  { limit, totalMax }: { limit: number; totalMax: number },
+) {
+  const found = db.$with('found').as(placesOf(db, isWantedNow(wanted), totalMax))
+  return db
+    .with(found)
+    .select({
+      id: found.id,
+      createdAt: found.createdAt,
+      total: sql<number>`(select count(*) from ${found})`.mapWith(Number),
+    })
+    .from(found)
+    .orderBy(desc(found.createdAt), desc(found.id))
+    .limit(limit)
 }
 
-/** Stops at `max`: nobody reads a larger number, and finding it would take longer than the page itself. */
-export const countUpTo = (db: Queryable, wanted: WantedContent, max: number) =>
-  db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(partnerContent)
-      .where(and(isBrowsable, isWanted(wanted)))
-      // In the order of the index, so that what is common is counted along it.
-      .orderBy(...newestFirst)
-      .limit(max)
-      .as('wanted'),
-  )
+const cardsOf = prepared((db) =>
+  db
+    .select(cardColumns(sql.placeholder('language')))
+    .from(partnerContent)
+    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .where(and(sql`${partnerContent.id} = any (${sql.placeholder('ids')})`, isBrowsable))
+    .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
+    // By the key, so one plan suits all; the others depend on their values, and PostgreSQL plans them with these.
+    .prepare('cards-of'),
+)
+
+/** What may no longer be seen since its place was found is left out. */
+export const listCards = (
+  db: Queryable,
+  places: readonly { id: string }[],
+  language: LanguageTag,
+) => cardsOf(db).execute({ ids: places.map(({ id }) => id), language })
+
+/** Counts no further than `max`. */
+export async function countCards(db: Queryable, wanted: WantedContent, max: number) {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(placesOf(db, isWantedNow(wanted), max).as('wanted'))
+  return row?.total ?? 0
+}
 
 /** For each wish whether there is anything. */
 export async function haveAnswers(db: Queryable, wishes: readonly WantedContent[]) {
   const weighed: WantedContent[] = []
   for (const wanted of wishes) weighed.push(await weighTerm(db, wanted))
   const found = weighed.map(
-    (wanted) =>
-      sql`exists (select 1 from ${partnerContent} where ${and(isBrowsable, isWanted(wanted))})`,
+    (wanted) => sql`exists (select 1 from ${partnerContent} where ${isWantedNow(wanted)})`,
   )
   const { rows } = await db.execute<{ found: boolean[] }>(
     sql`select array[${sql.join(found, sql`, `)}]::boolean[] as found`,

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { levelLabels } from '#domain/level.ts'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import {
   categories,
   partnerContent,
@@ -31,8 +32,15 @@ export async function findUnknownCategories(db: Queryable, ids: readonly string[
   return ids.filter((id) => !known.some((category) => category.id === id))
 }
 
-export const listCategoryRows = (db: Queryable) =>
-  db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+const categoryRows = prepared((db) =>
+  db
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('category-rows'),
+)
+
+export const listCategoryRows = (db: Queryable) => categoryRows(db).execute()
 
 export async function listCategoryTree(db: Queryable) {
   return treeOf(await listCategoryRows(db), ({ id, name, levels }) => ({

@@ -141,13 +141,6 @@ const publishedCount = sql<number>`(
     limit ${NEWCOMER.itemsMax + 1}
   ) few)`
 
-export const listCardsOf = (db: Queryable, ids: readonly string[], language: LanguageTag) =>
-  db
-    .select(cardColumns(language))
-    .from(partnerContent)
-    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
-    .where(inArray(partnerContent.id, [...ids]))
-
 export async function findChoices(db: Queryable, userId: string) {
   const [row] = await db
     .select({

@@ -14,13 +14,13 @@ import {
 } from '#domain/suggestion-rank.ts'
 import { nextLevel, SUGGESTIONS_MAX } from '#domain/suggestion.ts'
 import type { Queryable } from '../../db/client.ts'
+import { listCards } from '../browse/queries.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { listSavedAmong } from '../saved/queries.ts'
 import {
   type Cell,
   findChoices,
   listCandidates,
-  listCardsOf,
   listFromRecentPartners,
   listInCells,
   listNewest,
@@ -123,9 +123,9 @@ async function fill(
 ): Promise<Suggestions> {
   const candidates = await listCandidates(db, [...new Set(ids)], language, newcomersSince())
   const ranked = rankSuggestions(candidates, { aim, reader: choices, tree, max })
-  const cards = await listCardsOf(
+  const cards = await listCards(
     db,
-    ranked.map(({ candidate }) => candidate.id),
+    ranked.map(({ candidate }) => candidate),
     language,
   )
   const contents = ranked.flatMap(({ candidate, reason }) =>
