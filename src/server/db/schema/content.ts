@@ -60,6 +60,28 @@ export const partnerContent = pgTable(
     ),
     uniqueIndex('partner_content_once').on(table.partnerId, table.creationKey),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
+    // What can be browsed, newest first, of all and of a category. The columns at the end are what a list filters
+    // by: it is found in the index alone.
+    index('partner_content_shown')
+      .on(
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.category,
+        table.step,
+        table.level,
+        table.partnerId,
+      )
+      .where(sql`published_at is not null and deleted_at is null`),
+    index('partner_content_shown_category')
+      .on(
+        table.category,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.step,
+        table.level,
+        table.partnerId,
+      )
+      .where(sql`published_at is not null and deleted_at is null`),
     // One block of what can be browsed, newest first: suggestions read a few rows of each.
     index('partner_content_block')
       .on(
@@ -81,6 +103,10 @@ export const partnerContent = pgTable(
       .where(sql`deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
     index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
+    // Rows lie in the order they were added: a few numbers per page tell where a span of time ends.
+    index('partner_content_days')
+      .using('brin', table.createdAt)
+      .with({ pages_per_range: 32, autosummarize: true }),
     index('partner_content_search').using('gin', table.searchGrams).with({ fastupdate: false }),
     index('partner_content_without_search')
       .on(table.id)

@@ -57,6 +57,10 @@ export const partners = pgTable(
   },
   (table) => [
     index('partners_newest').on(table.createdAt, table.id),
+    // The few whose content is not shown: every list of content reads them.
+    index('partners_hidden')
+      .on(table.id)
+      .where(sql`status <> 'active'`),
     index('partners_name').on(sql`searchable(name) collate "C"`, table.id),
     check('partners_type', sql`partner_type in ('business', 'education')`),
     check('partners_status', sql`status in ('active', 'pending', 'inactive')`),

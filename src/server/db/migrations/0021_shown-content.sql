@@ -1,0 +1,4 @@
+CREATE INDEX "partner_content_shown" ON "partner_content" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"category","step","level","partner_id") WHERE published_at is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "partner_content_shown_category" ON "partner_content" USING btree ("category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"step","level","partner_id") WHERE published_at is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "partner_content_days" ON "partner_content" USING brin ("created_at") WITH (pages_per_range=32,autosummarize=true);--> statement-breakpoint
+CREATE INDEX "partners_hidden" ON "partners" USING btree ("id") WHERE status <> 'active';
