@@ -1,6 +1,6 @@
 import type { Area, AreaId } from '#domain/mode.ts'
 
-/** Every address that shows a screen to who may see it; routes.tsx gives each its screen. */
+/** Every address that shows a screen to who may see it; routes/ gives each its screen. */
 export const ADDRESSES = {
   'user-app': [
     '/user-app',

@@ -67,7 +67,7 @@ test('a category in use is deleted only with a place for its content', async ({ 
   await expect(page.getByRole('region', { name: 'Stores' })).toBeVisible()
 })
 
-test('of two admins the later is told what the first one wrote, and keeps what was typed', async ({
+test('of two admins the later is told what the first one wrote or deleted, and keeps what was typed', async ({
   openAs,
   context,
 }) => {
@@ -89,7 +89,13 @@ test('of two admins the later is told what the first one wrote, and keeps what w
   await expect(dialog(page).getByRole('textbox', { name: 'English' })).toHaveValue(`${name} second`)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: `${name} second` })).toBeVisible()
+
+  await other.getByRole('button', { name: `Edit “${name} second”` }).click()
+  await dialog(other).getByRole('textbox', { name: '日本語' }).fill('折り紙')
   await page.getByRole('button', { name: `Delete “${name} second”` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Category Deleted')).toBeVisible()
+  await expect(dialog(other).getByText('This category was deleted meanwhile.')).toBeVisible()
+  await expect(dialog(other).getByRole('textbox', { name: '日本語' })).toHaveValue('折り紙')
+  await expect(dialog(other).getByRole('button', { name: 'Save' })).toHaveCount(0)
 })

@@ -16,6 +16,7 @@ export const categoriesAdmin = {
   moveDown: 'Move “{name}” down',
   notReordered: 'The order was not changed',
   fallbackHint: 'One language is enough: a blank one shows the first name given.',
+  gone: 'This category was deleted meanwhile.',
   changedMeanwhile: 'Somebody else changed this meanwhile.',
   changedTo: 'Now saved: {names}. Save again to use your text instead.',
   cancel: 'Cancel',

@@ -19,6 +19,7 @@ export const categoriesAdmin = {
   moveDown: 'Descendre « {name} »',
   notReordered: 'L’ordre n’a pas été modifié',
   fallbackHint: 'Une seule langue suffit : un champ vide reprend le premier nom donné.',
+  gone: 'Cette catégorie a été supprimée entre-temps.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps.',
   changedTo: 'Texte enregistré : {names}. Enregistrez à nouveau pour utiliser le vôtre.',
   cancel: 'Annuler',

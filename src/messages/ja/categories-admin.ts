@@ -18,6 +18,7 @@ export const categoriesAdmin = {
   moveDown: '「{name}」を下へ',
   notReordered: '並び順は変更されませんでした',
   fallbackHint: '1つの言語だけでもかまいません。空欄の言語には、最初に入力した名前が表示されます。',
+  gone: 'このカテゴリーはすでに削除されています。',
   changedMeanwhile: '編集中に他の人が変更しました。',
   changedTo: '現在の内容は「{names}」です。もう一度保存すると、あなたの入力に置き換わります。',
   cancel: 'キャンセル',

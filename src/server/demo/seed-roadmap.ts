@@ -30,26 +30,14 @@ type Plan = Omit<typeof roadmapItems.$inferInsert, 'step' | 'level' | 'category'
   dueInDays?: number
 }
 
-// Each in a block of its category that nobody has filled.
+// Each in a block of its category that nobody has filled; without a title its block names it, in every language.
 const PLANS: readonly Plan[] = [
   { category: 'cafe-restaurant', partner: 'kumo-coffee', state: 'in-progress', dueInDays: 9 },
-  {
-    category: 'bakery-shop',
-    title: 'A night in the bakery',
-    partner: 'komorebi-bakery',
-    gap: 2,
-    dueInDays: 17,
-  },
+  { category: 'bakery-shop', partner: 'komorebi-bakery', gap: 2, dueInDays: 17 },
   { category: 'florist', gap: 1, partner: 'hana-no-wa', state: 'in-progress', dueInDays: -4 },
-  { category: 'travel-agency', title: 'Winter routes by train', gap: 3, dueInDays: 31 },
+  { category: 'travel-agency', gap: 3, dueInDays: 31 },
   { category: 'clinic', state: 'suggested' },
-  {
-    category: 'nature',
-    title: 'Star walk in the forest',
-    partner: 'mori-nature-school',
-    gap: 5,
-    dueInDays: 45,
-  },
+  { category: 'nature', partner: 'mori-nature-school', gap: 5, dueInDays: 45 },
 ]
 
 export const seedDemoRoadmap = (db: Database) =>

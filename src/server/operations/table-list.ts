@@ -25,10 +25,12 @@ const DERIVED: readonly string[] = [
   schema.blockCounts,
   schema.categoryCounts,
   schema.partnerCounts,
+  schema.partnerActivity,
   schema.blockFill,
   schema.staleLearners,
   schema.learnerNext,
   schema.nextDemand,
+  schema.searchAnswers,
 ].map((table) => getTableName(table))
 
 export const keptTableNames = () => tableNames().filter((name) => !DERIVED.includes(name))

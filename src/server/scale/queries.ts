@@ -170,6 +170,21 @@ export async function insertPartnerLives(client: pg.PoolClient, { partners, unti
   )
 }
 
+/** Plans of a busy administration: one for every ten partners, as many of the past. Half have a partner, most a date. */
+export const insertRoadmap = (client: pg.PoolClient, { partners, until }: Scale) =>
+  client.query(
+    `insert into roadmap_items (title, category, step, level, partner_id, due_on, state, closed_at, created_at)
+     select 'Plan ' || n, p.category, ($1::text[])[1 + n % ${STEPS.length}], 1 + n / 4 % ${LEVELS.length},
+       case when n % 2 = 0 then p.id end,
+       case when n % 8 < 7 then ($2::timestamptz + interval '1 day' * (180 * ${random('n', 14)} - 30))::date end,
+       (array['published', 'suggested', 'published', 'planned', 'published', 'in-progress'])[1 + n % 6],
+       case when n % 2 = 0 then $2::timestamptz - interval '1 day' * (300 * ${random('n', 15)}) end,
+       $2::timestamptz - interval '1 day' * (300 + 60 * ${random('n', 16)})
+     from generate_series(0::bigint, ${Math.ceil(partners / 5) - 1}::bigint) n
+     join partners p on p.id = ${idOf('partner', 'n * 5')}`,
+    [STEP_IDS, until],
+  )
+
 export const insertUserRoles = (client: pg.PoolClient, { users }: Scale) =>
   client.query(
     `insert into user_roles (user_id, role)

@@ -1,6 +1,8 @@
+import { PEOPLE_MIN } from '#domain/content-suggestion.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#domain/country.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LocalText } from '#domain/local-text.ts'
+import { normalizedForSearch } from '#domain/search.ts'
 import { searchable } from '../features/browse/searchable.ts'
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, TOPICS } from './words.ts'
 
@@ -115,6 +117,15 @@ export function applicationRow(n: number, count: number, until: Date) {
     created_at: createdAt,
     updated_at: createdAt,
   }
+}
+
+/** Of what nobody finds, one in ten has enough people to be told. */
+export function missedSearchRow(n: number, month: string) {
+  const words = [at(FAMILY_NAMES, n), at(TOPICS, n), at(PLACES, Math.floor(n / TOPICS.length))]
+  const people = n % 10 === 0 ? PEOPLE_MIN + ((n * 7919) % 200) : 1 + (n % (PEOPLE_MIN - 1))
+  const isTold = people >= PEOPLE_MIN
+  const spoken = words.map((word) => at(word, n % 2)).join(' ')
+  return { month, mark: `seed-${n}`, people, words: isTold ? normalizedForSearch(spoken) : null }
 }
 
 // Ever more of them, the newest today.

@@ -38,7 +38,9 @@ test('as many rows as were asked for, each with its place, and every index and k
     `select (select count(*)::int from partner_content) as content, (select count(*)::int from saved_content) as saved,
        (select count(*)::int from partners) as partners, (select count(distinct step)::int from partner_content) as steps,
        (select count(distinct level)::int from partner_content) as levels,
-       (select sum(count)::int from platform_counts where kind = 'content') as counted`,
+       (select sum(count)::int from platform_counts where kind = 'content') as counted,
+       (select count(*)::int from roadmap_items) as plans, (select count(*)::int from missed_searches) as searches,
+       (select count(words)::int from missed_searches where people >= 5) as told`,
   )
   expect(counts).toEqual({
     content: 1_000,
@@ -47,6 +49,9 @@ test('as many rows as were asked for, each with its place, and every index and k
     steps: 4,
     levels: 6,
     counted: 1_000,
+    plans: 2,
+    searches: 40,
+    told: 4,
   })
   expect(await structure(database)).toEqual(before)
 })

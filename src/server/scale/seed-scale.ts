@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
+import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import * as schema from '../db/schema/index.ts'
 import { readSamples } from '../demo/read-world.ts'
 import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
@@ -14,13 +15,14 @@ import {
   insertCounts,
   insertFavorites,
   insertPartnerLives,
+  insertRoadmap,
   insertSaved,
   insertUserRoles,
   listCategories,
   markSeeded,
   type Scale,
 } from './queries.ts'
-import { applicationRow, partnerRow, titleRow, userRow } from './rows.ts'
+import { applicationRow, missedSearchRow, partnerRow, titleRow, userRow } from './rows.ts'
 
 export const ScaleWish = z.strictObject({
   content: z.coerce.number().int().min(1_000).max(10_000_000),
@@ -31,6 +33,7 @@ export type ScaleWish = z.infer<typeof ScaleWish>
 
 const CONTENT_PER_PARTNER = 100
 const SAVED_PER_USER = 10
+const USERS_PER_MISSED_SEARCH = 10
 const LEARNERS_BATCH = 1_000
 const TITLES_PER_CATEGORY = 1_500
 const LOADED = ['partner_content', 'saved_content', 'content_counts']
@@ -43,8 +46,11 @@ const READ = [
   'block_counts',
   'category_counts',
   'partner_counts',
+  'partner_activity',
   'activity',
   'platform_counts',
+  'roadmap_items',
+  'missed_searches',
 ]
 
 /** As much as a city would have in years; the same rows each time, up to the day it is done. */
@@ -132,6 +138,14 @@ async function fill(client: pg.PoolClient, scale: Scale) {
     await insertCounts(client, scale)
   })
   await insertFavorites(client)
+  await insertRoadmap(client, scale)
+  const month = monthOf(cityDay(until))
+  for (const one of [monthBefore(month), month])
+    await insertRows(
+      client,
+      'missed_searches',
+      each(Math.ceil(users / USERS_PER_MISSED_SEARCH), (n) => missedSearchRow(n, one)),
+    )
   await addUpCounts(drizzle(client, { schema }))
 }
 

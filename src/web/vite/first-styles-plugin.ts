@@ -6,7 +6,7 @@ import { APP, HOME, SIGN_IN } from './first-pages.ts'
 const FIRST_SHEET = /\/styles\/main\.css$/
 const AREAS_SHEET = /\/styles\/areas\.css$/
 const ALL_FILES = "source('../')"
-const ROUTES = 'src/web/routes.tsx'
+const ROUTES = 'src/web/routes/'
 // Only browsers older than light-dark(), which every colour needs, have no @property.
 const OLD_BROWSERS = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g
 
@@ -39,7 +39,7 @@ export function stylesOfFirstPages(): Plugin {
         return (this.getModuleInfo(id)?.importedIds ?? []).some((next) => importsAreas(next, seen))
       }
       const later = [...files]
-        .filter((file) => file !== resolve(ROUTES))
+        .filter((file) => !file.startsWith(resolve(ROUTES)))
         .flatMap((file) => this.getModuleInfo(file)?.dynamicallyImportedIds ?? [])
       const unstyled = later.filter((id) => id.endsWith('.tsx') && !importsAreas(id))
       if (unstyled.length > 0) this.error(`import styles/areas.css in ${unstyled.join(', ')}`)

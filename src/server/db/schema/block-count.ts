@@ -1,6 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
+import { moment } from '../columns.ts'
 import { categories } from './category.ts'
 import { partners } from './partner.ts'
 
@@ -55,4 +56,12 @@ export const partnerCounts = pgTable('partner_counts', {
   categoryCount: integer('category_count').notNull(),
   filledCount: integer('filled_count').notNull(),
   contentCount: integer('content_count').notNull(),
+})
+
+// When something last happened with a partner: the newest entry of its diary or item of its content. Kept by triggers too.
+export const partnerActivity = pgTable('partner_activity', {
+  partnerId: uuid('partner_id')
+    .primaryKey()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  lastAt: moment('last_at').notNull(),
 })

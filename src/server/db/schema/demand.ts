@@ -1,4 +1,13 @@
-import { bigserial, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import { users } from './identity.ts'
@@ -32,17 +41,14 @@ export const nextDemand = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.step, table.level] })],
 )
 
-// How many partners have published in a block, and how much. Triggers on block_counts only add rows, so that
-// nobody waits; housekeeping adds them up.
+// How many partners have content in a block, drafts too, and how much. Triggers on block_counts only add rows, so
+// that nobody waits; housekeeping adds them up.
 export const blockFill = pgTable(
   'block_fill',
   {
     ...block(),
-    partners: integer('partners').notNull(),
-    items: integer('items').notNull(),
-    // The same with drafts: what admins see in the matrix.
-    filled: integer('filled').notNull().default(0),
-    contents: integer('contents').notNull().default(0),
+    filled: integer('filled').notNull(),
+    contents: integer('contents').notNull(),
   },
   (table) => [index('block_fill_block').on(table.category, table.step, table.level)],
 )
@@ -69,4 +75,10 @@ export const missedSearchMarks = pgTable(
 export const missedSearchKeys = pgTable('missed_search_keys', {
   month: text('month').primaryKey(),
   key: text('key').notNull(),
+})
+
+// Whether a search for these words finds something. Triggers forget what a change of content may have changed.
+export const searchAnswers = pgTable('search_answers', {
+  words: text('words').primaryKey(),
+  isAnswered: boolean('is_answered').notNull(),
 })

@@ -19,12 +19,16 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     language: text('language').notNull().default('en'),
-    // What admins search; a trigger writes it.
+    // What admins search; a trigger writes both.
     searchText: text('search_text').notNull().default(''),
+    searchGrams: text('search_grams').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('users_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_search').using('gin', table.searchGrams).with({ fastupdate: false }),
+  ],
 )
 
 const userId = () =>

@@ -13,6 +13,7 @@ import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
 import { auditEntries, partnerMembers, users } from '../../db/schema/index.ts'
+import { foundUsers } from '../users/found-users.ts'
 
 export type Auditor = { userId: string | null; role: AuditRole }
 
@@ -104,14 +105,14 @@ type Page = { after: Cursor | undefined; limit: number }
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
 
-export function listAudit(db: Queryable, filter: AuditFilter, { after, limit }: Page) {
+export async function listAudit(db: Queryable, filter: AuditFilter, { after, limit }: Page) {
   const { action, partnerId, from, until } = filter
   const term = normalizedForSearch(filter.search ?? '')
   const found = db.$with('found').as(
     db
       .select({ id: users.id })
       .from(users)
-      .where(sql`strpos(${users.searchText}, ${term}) > 0`),
+      .where(await foundUsers(db, term)),
   )
   return db
     .with(...(term ? [found] : []))

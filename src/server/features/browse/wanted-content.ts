@@ -1,4 +1,4 @@
-import { type BrowseFilters, latestSince, wantedSteps } from '#domain/browse.ts'
+import { type BrowseFilters, latestSince, NO_FILTERS, wantedSteps } from '#domain/browse.ts'
 import { type CategoryTree, categoryIds, matchesCategory } from '#domain/category.ts'
 import { COUNTRIES } from '#domain/country.ts'
 import { FALLBACK_CATEGORIES } from '#domain/favorite-category.ts'
@@ -40,6 +40,17 @@ export function wantedContent(
   }
 }
 
+/** Everything that these words find, without any filter. */
+export function wantedSearch(
+  words: string,
+  known: { tree: CategoryTree; favorites: readonly string[]; now: Date },
+) {
+  return {
+    ...wantedContent(NO_FILTERS, known),
+    term: termOf(normalizedForSearch(words), known.tree),
+  }
+}
+
 function wantedCategories(
   filters: BrowseFilters,
   tree: CategoryTree,
@@ -66,7 +77,10 @@ function matchingFavorites(favorites: readonly string[], tree: CategoryTree): st
 
 function wantedTerm(q: string, tree: CategoryTree): WantedTerm | undefined {
   const text = normalizedForSearch(q)
-  if (text === '') return undefined
+  return text === '' ? undefined : termOf(text, tree)
+}
+
+function termOf(text: string, tree: CategoryTree): WantedTerm {
   const categories = tree.flatMap((category) => [category, ...category.subCategories])
   return {
     text,

@@ -72,4 +72,7 @@ export async function forgetMissedSearches(
         and(lt(missedSearches.month, month), isNull(missedSearches.words)),
       ),
     )
+  await db.execute(
+    sql`delete from search_answers where words not in (select words from missed_searches where words is not null)`,
+  )
 }

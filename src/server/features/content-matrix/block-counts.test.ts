@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
-import { partnerContent, partners } from '../../db/schema/index.ts'
+import { activity, partnerContent, partners } from '../../db/schema/index.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 
@@ -32,6 +32,8 @@ function createDice(seed: number) {
 }
 type Dice = ReturnType<typeof createDice>
 
+const aMoment = ({ roll }: Pick<Dice, 'roll'>) => new Date(1_700_000_000_000 + roll(100_000_000))
+
 const anItem = ({ roll, pick }: Dice, partnerId: string) => ({
   id: randomUUID(),
   partnerId,
@@ -43,6 +45,7 @@ const anItem = ({ roll, pick }: Dice, partnerId: string) => ({
   level: pick(LEVELS.slice(0, 2)).number,
   publishedAt: roll(2) ? new Date() : null,
   deletedAt: roll(5) ? null : new Date(),
+  createdAt: aMoment({ roll }),
 })
 
 async function insertPartner(db: Queryable, name: string) {
@@ -61,10 +64,10 @@ const kept = async () => ({
   partners: (await world.pool.query('select * from partner_counts order by partner_id')).rows,
   city: (
     await world.pool.query(`
-      select category, step, level, sum(partners)::int as partners, sum(items)::int as items,
-        sum(filled)::int as filled, sum(contents)::int as contents
+      select category, step, level, sum(filled)::int as filled, sum(contents)::int as contents
       from block_fill group by 1, 2, 3 having sum(filled) <> 0 or sum(contents) <> 0 order by 1, 2, 3`)
   ).rows,
+  activity: (await world.pool.query('select * from partner_activity order by partner_id')).rows,
 })
 
 const recomputed = async () => ({
@@ -90,10 +93,15 @@ const recomputed = async () => ({
   ).rows,
   city: (
     await world.pool.query(`
-      select category, step, level, count(distinct partner_id) filter (where published_at is not null)::int as partners,
-        count(published_at)::int as items, count(distinct partner_id)::int as filled, count(*)::int as contents
+      select category, step, level, count(distinct partner_id)::int as filled, count(*)::int as contents
       from partner_content where deleted_at is null
       group by 1, 2, 3 order by 1, 2, 3`)
+  ).rows,
+  activity: (
+    await world.pool.query(`
+      select partner_id, max(created_at) as last_at from (
+        select partner_id, created_at from activity union all select partner_id, created_at from partner_content
+      ) happened group by 1 order by 1`)
   ).rows,
 })
 
@@ -126,6 +134,15 @@ async function change(db: Queryable, dice: Dice, partnerIds: string[]) {
     softDelete: () => set({ deletedAt: new Date() }),
     restore: () => set({ deletedAt: null }),
     giveAway: () => set({ partnerId: pick(partnerIds) }),
+    date: () => set({ createdAt: aMoment(dice) }),
+    tell: () =>
+      db.insert(activity).values({
+        partnerId: pick(partnerIds),
+        kind: 'settings-changed',
+        isByAdmin: false,
+        createdAt: aMoment(dice),
+      }),
+    forget: () => db.delete(activity).where(eq(activity.partnerId, pick(partnerIds))),
     delete: () => (some.length > 0 ? db.delete(partnerContent).where(isAny(some)) : undefined),
     emptyCategory: () =>
       db
@@ -139,7 +156,7 @@ async function change(db: Queryable, dice: Dice, partnerIds: string[]) {
       partnerIds.push(await insertPartner(db, 'In its place'))
     },
   }
-  await moves[pick(['insert', ...Object.keys(moves)] as (keyof typeof moves)[])]()
+  await moves[pick(['insert', 'insert', ...Object.keys(moves)] as (keyof typeof moves)[])]()
 }
 
 test('after whatever happens the counts are those of a recomputation', async () => {

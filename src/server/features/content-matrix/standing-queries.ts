@@ -35,16 +35,13 @@ const standings = (wanted: SQL) => sql`
     coalesce(n.content_count, 0) as content_count,
     coalesce(n.filled_count, 0) as filled_count,
     ${CELLS_PER_CATEGORY}::int * (coalesce(n.category_count, 0)
-      + (p.category is not null and own.category is null)::int) as cell_count
+      + (p.category is not null and own.category is null)::int) as cell_count,
+    (extract(epoch from a.last_at) * 1000)::bigint as last_activity_ms
   from partners p
   left join partner_counts n on n.partner_id = p.id
   left join category_counts own on own.partner_id = p.id and own.category = p.category
+  left join partner_activity a on a.partner_id = p.id
   where ${wanted}`
-
-// The newest entry of its diary, or the newest item of one that came with its content.
-const lastActivity = sql`greatest(
-  (select max(a.created_at) from activity a where a.partner_id = s.id),
-  (select max(k.created_at) from partner_content k where k.partner_id = s.id))`
 
 // Tenths of a percent, as they are shown; who never did anything comes before all others.
 const sortedBy = (key: StandingSort['key']): { by: SQL; type: SQL } =>
@@ -58,10 +55,7 @@ const sortedBy = (key: StandingSort['key']): { by: SQL; type: SQL } =>
       type: sql`int`,
     },
     content: { by: sql`s.content_count`, type: sql`int` },
-    lastActivity: {
-      by: sql`coalesce(extract(epoch from ${lastActivity}) * 1000, 0)::bigint`,
-      type: sql`bigint`,
-    },
+    lastActivity: { by: sql`coalesce(s.last_activity_ms, 0)`, type: sql`bigint` },
   })[key]
 
 export async function listStandings(
@@ -85,7 +79,7 @@ export async function listStandings(
     )
     select s.id, s.name, s.partner_type as type, s.status, s.category, s.content_count as "contentCount",
       s.filled_count as "filledCount", s.cell_count as "cellCount", s.sort_value::text as "sortValue",
-      (extract(epoch from ${lastActivity}) * 1000)::bigint::text as "lastActivityMs"
+      s.last_activity_ms::text as "lastActivityMs"
     from page s order by s.sort_value ${order}, s.id ${order}`)
   return rows.map(({ lastActivityMs, ...row }) => ({
     ...row,

@@ -1,5 +1,4 @@
 import { blockKey, BLOCKS } from '#domain/block.ts'
-import { NO_FILTERS } from '#domain/browse.ts'
 import { type CategoryTree, categoryIds } from '#domain/category.ts'
 import {
   type ContentSuggestion,
@@ -9,14 +8,14 @@ import {
 } from '#domain/content-suggestion.ts'
 import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { haveAnswers } from '../browse/queries.ts'
-import { wantedContent } from '../browse/wanted-content.ts'
+import { wantedSearch } from '../browse/wanted-content.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { listMissedSearches } from '../content-demand/missed-searches.ts'
 import { listDemand } from '../content-demand/queries.ts'
 import { refreshDemand } from '../content-demand/refresh-demand.ts'
 import { listOpenWishes } from '../roadmap/queries.ts'
 import { listFilledBlocks } from './queries.ts'
+import { areAnswered } from './search-answers.ts'
 
 // So that an answer is of this moment in a small city; in a large one housekeeping does the rest.
 const REFRESHED_MAX = 200
@@ -51,18 +50,16 @@ async function gaps(db: Queryable, tree: CategoryTree): Promise<ContentSuggestio
 }
 
 async function unansweredSearches(
-  db: Queryable,
+  db: Database,
   tree: CategoryTree,
   now: Date,
 ): Promise<ContentSuggestion[]> {
   const since = monthBefore(monthOf(cityDay(now)))
   const searches = withoutBeginnings(await listMissedSearches(db, since, SEARCHES_MAX))
   // Since then somebody may have published it.
-  const answered = await haveAnswers(
+  const answered = await areAnswered(
     db,
-    searches.map(({ words: q }) =>
-      wantedContent({ ...NO_FILTERS, q }, { tree, favorites: [], now }),
-    ),
+    searches.map(({ words }) => wantedSearch(words, { tree, favorites: [], now })),
   )
   return searches
     .filter((_search, index) => !answered[index])

@@ -33,7 +33,7 @@ export async function addUpFill(db: Queryable) {
       delete from block_fill where (category, step, level) in (
         select category, step, level from block_fill group by category, step, level having count(*) > 1)
       returning *)
-    insert into block_fill
-    select category, step, level, sum(partners), sum(items), sum(filled), sum(contents) from gone
+    insert into block_fill (category, step, level, filled, contents)
+    select category, step, level, sum(filled), sum(contents) from gone
     group by category, step, level having sum(filled) <> 0 or sum(contents) <> 0`)
 }

@@ -210,6 +210,48 @@ test('publishing in the block closes the entry; a draft, another block or partne
   expect(await find(bakerys)).toMatchObject({ state: 'published', isClosedByContent: true })
 })
 
+test('one item closes one entry: its partner’s before anybody’s, what is due first before the rest', async () => {
+  const anybody = await add({ dueOn: '2026-01-01' })
+  const later = await add({ partnerId: world.partners.bakery, dueOn: null })
+  const sooner = await add({ partnerId: world.partners.bakery, dueOn: '2026-12-01' })
+  const isClosed = async () => {
+    const { items } = await list()
+    return [sooner, later, anybody].map(
+      (id) => items.find((item) => item.id === id)?.state === 'published',
+    )
+  }
+  const first = await publish()
+  expect(await isClosed()).toEqual([true, false, false])
+  await publish()
+  expect(await isClosed()).toEqual([true, true, false])
+  await onContent('DELETE', `/content/${first}`)
+  expect(await isClosed()).toEqual([false, true, false])
+  await onContent('POST', `/content/${first}/restore`)
+  await publish()
+  expect(await isClosed()).toEqual([true, true, true])
+})
+
+test('several items published at once close one entry each, and words besides', async () => {
+  const [wish] = await world.db
+    .insert(roadmapItems)
+    .values({ title: 'rye', words: 'rye' })
+    .returning()
+  const ids = [await add(), await add(), await add()]
+  await publish('partner', { title: 'Rye', isDraft: true })
+  await publish('partner', { title: 'Wheat', isDraft: true })
+  await onContent('POST', '/publish', { category: BLOCK.category })
+  const { items } = await list()
+  const closed = items.filter(({ state }) => state === 'published').map(({ id }) => id)
+  expect(new Set(closed)).toEqual(new Set([wish?.id, ids[0], ids[1]]))
+})
+
+test.runIf(isPostgres)('ten publications at once close ten entries', async () => {
+  for (let turn = 0; turn < 11; turn += 1) await add()
+  await Promise.all(Array.from({ length: 10 }, () => publish()))
+  const { items } = await list()
+  expect(items.filter(({ state }) => state === 'published')).toHaveLength(10)
+})
+
 test('deleting what closed it opens it again where it stood; restoring it closes it again', async () => {
   const id = await add({ state: 'in-progress' })
   const contentId = await publish()

@@ -3,13 +3,15 @@ import { USERS_PER_PAGE } from '#contract/users.ts'
 import { api } from '../../api/audiences.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { endSessions, grantRole, takeRole } from './change-access.ts'
+import { foundUsers } from './found-users.ts'
 import { countUsers, listUsers } from './queries.ts'
 
 const list = api.sa.users.list.handler(async ({ context: { db }, input, errors }) => {
-  const { cursor, ...filter } = input
+  const { cursor, role, search } = input
   const after = parseCursor(cursor)
   if (after === null) throw errors.STALE_CURSOR()
   const limit = USERS_PER_PAGE + 1
+  const filter = { found: await foundUsers(db, search), role }
   const rows = await listUsers(db, filter, { after, limit, now: new Date() })
   const { page, nextCursor } = pageOf(rows, USERS_PER_PAGE)
   return { users: page, nextCursor, total: await countUsers(db, filter) }

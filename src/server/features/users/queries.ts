@@ -1,6 +1,5 @@
-import { and, count, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { Role } from '#domain/role.ts'
-import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
 import {
@@ -12,12 +11,8 @@ import {
   users,
 } from '../../db/schema/index.ts'
 
-export type UserFilter = { search?: string | undefined; role?: Role | undefined }
-
-function isFound({ search = '' }: UserFilter) {
-  const term = normalizedForSearch(search)
-  return term ? sql`strpos(${users.searchText}, ${term}) > 0` : undefined
-}
+/** `found` as `foundUsers` says; everybody without. */
+export type UserFilter = { found: SQL | undefined; role?: Role | undefined }
 
 const holdsRole = (role: Role) => and(eq(userRoles.userId, users.id), eq(userRoles.role, role))
 
@@ -40,7 +35,7 @@ export async function listUsers(
   // Along the holders of the role: of a few among many, the newest are found without looking at all.
   const order = filter.role ? { createdAt: userRoles.userCreatedAt, id: userRoles.userId } : users
   const page = await (filter.role ? all.innerJoin(userRoles, holdsRole(filter.role)) : all)
-    .where(and(isFound(filter), after && isBefore(order, after)))
+    .where(and(filter.found, after && isBefore(order, after)))
     .orderBy(desc(order.createdAt), desc(order.id))
     .limit(limit)
   const ids = page.map(({ id }) => id)
@@ -63,15 +58,14 @@ export async function listUsers(
   }))
 }
 
-export async function countUsers(db: Queryable, filter: UserFilter) {
-  const found = isFound(filter)
-  const [row] = filter.role
+export async function countUsers(db: Queryable, { found, role }: UserFilter) {
+  const [row] = role
     ? await db
         .select({ total: count() })
         .from(userRoles)
         .where(
           and(
-            eq(userRoles.role, filter.role),
+            eq(userRoles.role, role),
             found &&
               exists(
                 db

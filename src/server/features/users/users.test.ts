@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USERS_PER_PAGE } from '#contract/users.ts'
 import type { Role } from '#domain/role.ts'
+import { textGrams } from '#domain/search.ts'
 import { createMember, createVisitor, PASSWORD, signIn } from '../../auth/testing/visitor.ts'
 import { factors, partnerContent, userRoles, users } from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
@@ -51,6 +52,15 @@ describe('an account is found', () => {
     await world.db.update(users).set({ name: 'Renamed Person' }).where(eq(users.id, userId))
     expect((await list('search=renamed')).users).toMatchObject([{ id: userId }])
     expect((await list('search=100%25')).users).toEqual([])
+  })
+
+  test('by the characters and pairs that the domain names, whatever they are', async () => {
+    const isOne = eq(users.id, world.actors.expired.userId)
+    const [{ name: before } = { name: '' }] = await world.db.select().from(users).where(isOne)
+    for (const name of ['Zoë Öst', '佐藤 結衣', 'が ガ', '👩‍🍳 a', 'aaa', before]) {
+      const [row] = await world.db.update(users).set({ name }).where(isOne).returning()
+      expect(new Set(row?.searchGrams)).toEqual(new Set(textGrams(row?.searchText ?? '')))
+    }
   })
 
   test('with its roles, partners, second factor and last activity', async () => {

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Words } from '../../ui/words.tsx'
 import { stepTone } from '../step/step-tone.ts'
 import { useLevelName } from './names.ts'
 import type { Place } from './place.ts'
@@ -53,7 +54,9 @@ export function StepCards({ place, blocks }: BlockCardsProps) {
                   <Skeleton className="h-4 w-16" />
                 )}
               </span>
-              <span className="font-semibold">{steps(`${step.id}.name`)}</span>
+              <span className="font-semibold">
+                <Words>{steps(`${step.id}.name`)}</Words>
+              </span>
               <span className="text-xs text-ink-soft">{steps(`${step.id}.label`)}</span>
             </Card>
           </li>

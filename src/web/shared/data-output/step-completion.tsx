@@ -6,6 +6,7 @@ import { STEPS } from '#domain/step.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Words } from '../../ui/words.tsx'
 import type { BlockCount } from '../data-management/block-count.ts'
 import { stepTone } from '../step/step-tone.ts'
 
@@ -31,7 +32,9 @@ export function StepCompletion({ blocks }: { blocks: readonly BlockCount[] }) {
               <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon} className="self-start">
                 {t(`status.${status}`)}
               </Badge>
-              <h2 className="text-sm font-semibold">{steps(`${id}.name`)}</h2>
+              <h2 className="text-sm font-semibold">
+                <Words>{steps(`${id}.name`)}</Words>
+              </h2>
               <div className="mt-auto">
                 <p className="mb-1.5 text-xs text-ink-soft">{levels}</p>
                 <ProgressBar

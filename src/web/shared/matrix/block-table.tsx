@@ -4,6 +4,7 @@ import type { Block } from '#domain/block.ts'
 import { type LevelNumber, LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import { cn } from '../../ui/class-names.ts'
+import { Words } from '../../ui/words.tsx'
 
 const HEAD = {
   1: 'text-step-1-ink',
@@ -60,7 +61,7 @@ export function BlockTable(props: BlockTableProps) {
                 scope="row"
                 className="pr-1 text-left text-[0.6875rem] leading-tight font-medium break-words hyphens-auto text-ink-soft @2xl:pr-2 @2xl:text-sm"
               >
-                {levelName(level)}
+                <Words>{levelName(level)}</Words>
               </th>
               {STEPS.map(({ id: step }) => (
                 <td key={step} className="p-0">

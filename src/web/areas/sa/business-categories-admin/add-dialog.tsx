@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/local-text.ts'
 import { api } from '../../../api.ts'
 import { useLanguage } from '../../../language/language-provider.tsx'
 import type { Category } from './categories-tab.tsx'
+import { useIsGone } from './gone-category.ts'
 import { NamesDialog, NO_NAMES } from './names-dialog.tsx'
 
 type AddDialogProps = { parent: Category | null; onClose: () => void }
@@ -25,6 +26,7 @@ export function AddDialog({ parent, onClose }: AddDialogProps) {
       title={parent ? t('addTo', { name: inLanguage(parent.name, language) }) : t('addCategory')}
       seen={null}
       byDefault={NO_NAMES}
+      isGone={useIsGone(parent?.id)}
       isSaving={add.isPending}
       error={add.error}
       onSave={({ names }) => add.mutate({ name: names, parentId: parent?.id ?? null })}

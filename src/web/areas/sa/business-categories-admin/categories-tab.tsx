@@ -9,39 +9,62 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Words } from '../../../ui/words.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { CategoryActions } from './category-actions.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { SortableCategories } from './sortable-categories.tsx'
 
 export type Category = Awaited<ReturnType<typeof client.sa.categories.list>>[number]
 export type SubCategory = Category['subCategories'][number]
 
+type Opened =
+  | { dialog: 'add'; parent: Category | null }
+  | { dialog: 'rename'; category: SubCategory; isSub: boolean }
+  | { dialog: 'delete'; category: SubCategory; subCategories: SubCategory[]; isSub: boolean }
+
 /** The whole tree, to add to, rename, reorder and delete. */
 export function CategoriesTab() {
   const t = useTranslations('categoriesAdmin')
   const { data: tree } = useSuspenseQuery(api.sa.categories.list.queryOptions())
-  const [isAdding, setIsAdding] = useState(false)
+  // Here, not in a row: a dialog outlives the category that somebody deletes meanwhile.
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{t('orderHint')}</p>
-        <Button iconBefore={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+        <Button
+          iconBefore={<Plus aria-hidden="true" />}
+          onClick={() => setOpened({ dialog: 'add', parent: null })}
+        >
           {t('addCategory')}
         </Button>
       </div>
       {tree.length === 0 && <EmptyState icon={<Tags />} title={t('none')} />}
       <SortableCategories parentId={null} categories={tree} className="gap-4">
-        {(category, handle) => <CategoryCard category={category} handle={handle} />}
+        {(category, handle) => (
+          <CategoryCard category={category} handle={handle} onOpen={setOpened} />
+        )}
       </SortableCategories>
-      {isAdding && <AddDialog parent={null} onClose={() => setIsAdding(false)} />}
+      {opened?.dialog === 'add' && <AddDialog {...opened} onClose={close} />}
+      {opened?.dialog === 'rename' && <RenameDialog {...opened} onClose={close} />}
+      {opened?.dialog === 'delete' && <DeleteDialog {...opened} onClose={close} />}
     </div>
   )
 }
 
-function CategoryCard({ category, handle }: { category: Category; handle: React.ReactNode }) {
+type CategoryCardProps = {
+  category: Category
+  handle: React.ReactNode
+  onOpen: (opened: Opened) => void
+}
+
+function CategoryCard({ category, handle, onOpen }: CategoryCardProps) {
   const t = useTranslations('categoriesAdmin')
   const language = useLanguage()
-  const [isAdding, setIsAdding] = useState(false)
+  const { subCategories } = category
   const name = inLanguage(category.name, language)
   return (
     <Card render={<section aria-label={name} />} padding="none">
@@ -49,22 +72,32 @@ function CategoryCard({ category, handle }: { category: Category; handle: React.
         {handle}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-bold break-words">{name}</h2>
-          <Badge>{t('subCategories', { count: category.subCategories.length })}</Badge>
+          <Badge>{t('subCategories', { count: subCategories.length })}</Badge>
         </div>
-        <CategoryActions category={category} />
+        <CategoryActions
+          category={category}
+          onRename={() => onOpen({ dialog: 'rename', category, isSub: false })}
+          onDelete={() => onOpen({ dialog: 'delete', category, subCategories, isSub: false })}
+        />
       </div>
       <SortableCategories
         parentId={category.id}
-        categories={category.subCategories}
+        categories={subCategories}
         className="divide-y divide-line px-3 md:px-4"
       >
         {(sub, subHandle) => (
           <div className="flex items-center gap-3 py-1.5 pl-2">
             {subHandle}
             <span className="min-w-0 flex-1 text-sm break-words">
-              {inLanguage(sub.name, language)}
+              <Words>{inLanguage(sub.name, language)}</Words>
             </span>
-            <CategoryActions category={sub} parent={category} />
+            <CategoryActions
+              category={sub}
+              onRename={() => onOpen({ dialog: 'rename', category: sub, isSub: true })}
+              onDelete={() =>
+                onOpen({ dialog: 'delete', category: sub, subCategories: [], isSub: true })
+              }
+            />
           </div>
         )}
       </SortableCategories>
@@ -73,13 +106,12 @@ function CategoryCard({ category, handle }: { category: Category; handle: React.
           variant="ghost"
           size="sm"
           iconBefore={<Plus aria-hidden="true" />}
-          onClick={() => setIsAdding(true)}
+          onClick={() => onOpen({ dialog: 'add', parent: category })}
         >
           {t('addSubCategory')}
           <span className="sr-only">{name}</span>
         </Button>
       </div>
-      {isAdding && <AddDialog parent={category} onClose={() => setIsAdding(false)} />}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import type { SubCategory } from './categories-tab.tsx'
+import { useIsGone } from './gone-category.ts'
 
 type DeleteDialogProps = {
   category: SubCategory
@@ -22,6 +23,7 @@ type DeleteDialogProps = {
 /** Says what hangs on the category, and asks where it should go. */
 export function DeleteDialog({ category, subCategories, isSub, onClose }: DeleteDialogProps) {
   const t = useTranslations('categoriesAdmin.deletion')
+  const gone = useTranslations('categoriesAdmin')
   const errors = useTranslations('errors.fields')
   const language = useLanguage()
   const [target, setTarget] = useState('')
@@ -40,6 +42,8 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
       onError: () => void use.refetch(),
     }),
   )
+  const isGone = useIsGone(category.id)
+  const refusal = remove.error ?? use.error
   const counts = use.data
   const isUsed = counts && Object.values(counts).some((count) => count > 0)
   function confirm() {
@@ -82,9 +86,7 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
             </Field>
           </>
         )}
-        {(remove.error ?? use.error) && (
-          <Alert tone="danger">{refusalSentence(remove.error ?? use.error)}</Alert>
-        )}
+        {refusal && <Alert tone="danger">{isGone ? gone('gone') : refusalSentence(refusal)}</Alert>}
       </div>
     </AlertDialog>
   )

@@ -14,7 +14,10 @@ import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { SubCategory } from './categories-tab.tsx'
+import { useIsGone } from './gone-category.ts'
 import { NamesDialog } from './names-dialog.tsx'
+
+type EditedLevel = { category: SubCategory; isSub: boolean; level: LevelNumber }
 
 const ADDRESS = '/sa/business-categories-admin'
 
@@ -27,6 +30,9 @@ export function LevelsTab() {
   const { data: tree } = useSuspenseQuery(api.sa.categories.list.queryOptions())
   const all = tree.flatMap((category) => [category, ...category.subCategories])
   const shown = all.find(({ id }) => id === search.category) ?? all[0]
+  const isSub = !tree.some(({ id }) => id === shown?.id)
+  // Here, not with its category: that may be deleted meanwhile.
+  const [edited, setEdited] = useState<EditedLevel>()
   if (!shown) return <EmptyState title={t('none')} />
   return (
     <div className="flex flex-col gap-5">
@@ -52,16 +58,26 @@ export function LevelsTab() {
           ))}
         </Select>
       </Field>
-      <Levels key={shown.id} category={shown} isSub={!tree.some(({ id }) => id === shown.id)} />
+      <Levels
+        key={shown.id}
+        category={shown}
+        isSub={isSub}
+        onEdit={(level) => setEdited({ category: shown, isSub, level })}
+      />
+      {edited && <LevelDialog {...edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }
 
-function Levels({ category, isSub }: { category: SubCategory; isSub: boolean }) {
+type LevelsProps = {
+  category: SubCategory
+  isSub: boolean
+  onEdit: (level: LevelNumber) => void
+}
+
+function Levels({ category, isSub, onEdit }: LevelsProps) {
   const t = useTranslations('categoriesAdmin')
   const language = useLanguage()
-  const [edited, setEdited] = useState<LevelNumber>()
-  const set = useSetLevel(isSub, () => setEdited(undefined))
   const reset = useSetLevel(isSub, () => {}, false)
   return (
     <Card padding="none" render={<ol aria-label={inLanguage(category.name, language)} />}>
@@ -92,41 +108,25 @@ function Levels({ category, isSub }: { category: SubCategory; isSub: boolean }) 
               size="sm"
               label={t('edit', { name })}
               icon={<Pencil aria-hidden="true" />}
-              onClick={() => setEdited(number)}
+              onClick={() => onEdit(number)}
             />
           </li>
         )
       })}
-      {edited && (
-        <LevelDialog
-          category={category}
-          level={edited}
-          set={set}
-          onClose={() => {
-            set.reset()
-            setEdited(undefined)
-          }}
-        />
-      )}
     </Card>
   )
 }
 
-type LevelDialogProps = {
-  category: SubCategory
-  level: LevelNumber
-  set: ReturnType<typeof useSetLevel>
-  onClose: () => void
-}
-
-function LevelDialog({ category, level, set, onClose }: LevelDialogProps) {
+function LevelDialog({ category, isSub, level, onClose }: EditedLevel & { onClose: () => void }) {
   const t = useTranslations('categoriesAdmin')
   const [opened] = useState(category.levels[level - 1] ?? null)
+  const set = useSetLevel(isSub, onClose)
   return (
     <NamesDialog
       title={t('editLevelTitle', { level })}
       seen={opened}
       byDefault={LEVELS[level - 1]?.label ?? LEVELS[0].label}
+      isGone={useIsGone(category.id)}
       isSaving={set.isPending}
       error={set.error}
       onSave={({ names, seen }, options) =>

@@ -21,6 +21,8 @@ type NamesDialogProps = {
   /** What stands there now; null where that is the default. */
   seen: LocalText | null
   byDefault: LocalText
+  /** Its category was deleted meanwhile: what was typed can only be copied. */
+  isGone: boolean
   isSaving: boolean
   error: Error | null
   onSave: (change: NamesChange, options: { onError: (error: Error) => void }) => void
@@ -31,9 +33,10 @@ export const NO_NAMES: LocalText = { en: '', ja: '', fr: '' }
 
 /** One text in three languages; a language without its own shows the first one given. */
 export function NamesDialog(props: NamesDialogProps) {
-  const { title, byDefault, isSaving, error, onSave, onClose } = props
+  const { title, byDefault, isGone, isSaving, error, onSave, onClose } = props
   const t = useTranslations('categoriesAdmin')
   const common = useTranslations('common')
+  const editing = useTranslations('editing')
   const formId = useId()
   const fieldSentence = useFieldSentence()
   const firstField = useRef<HTMLInputElement>(null)
@@ -72,20 +75,28 @@ export function NamesDialog(props: NamesDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
+            {isGone ? common('close') : t('cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={isSaving}>
-            {t('save')}
-          </Button>
+          {!isGone && (
+            <Button type="submit" form={formId} pending={isSaving}>
+              {t('save')}
+            </Button>
+          )}
         </>
       }
     >
+      {isGone && (
+        <Alert tone="warning" title={t('gone')} className="mb-4">
+          {editing('goneText')}
+        </Alert>
+      )}
       <form
         id={formId}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isGone) return
           setIsRefused(!fallback)
           if (fallback) save({ names, seen })
           else firstField.current?.focus()
@@ -109,10 +120,10 @@ export function NamesDialog(props: NamesDialogProps) {
           </Field>
         ))}
         <p className="text-xs text-ink-soft">{t('fallbackHint')}</p>
-        {error && !isChangedMeanwhile(error) && (
+        {error && !isGone && !isChangedMeanwhile(error) && (
           <Alert tone="danger">{refusalSentence(error)}</Alert>
         )}
-        {isChangedMeanwhile(error) && conflicts.length > 0 && (
+        {isChangedMeanwhile(error) && !isGone && conflicts.length > 0 && (
           <Alert tone="warning" title={t('changedMeanwhile')}>
             {t('changedTo', {
               names: conflicts

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Database, Ellipsis, LayoutDashboard, Pencil, Settings, Trash2 } from 'lucide-react'
+import { Database, LayoutDashboard, Pencil, Settings, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { RowMenu } from '../list/row-menu.tsx'
 
 type PartnerMenuProps = {
   partner: { id: string; name: string }
@@ -14,15 +14,7 @@ export function PartnerMenu({ partner, onEdit, onDelete }: PartnerMenuProps) {
   const t = useTranslations('partners')
   const params = { partnerId: partner.id }
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          label={t('menu', { name: partner.name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
-    >
+    <RowMenu label={t('menu', { name: partner.name })}>
       <MenuItem
         icon={<LayoutDashboard />}
         render={<Link to="/sa/partner/$partnerId/dashboard" params={params} />}
@@ -48,6 +40,6 @@ export function PartnerMenu({ partner, onEdit, onDelete }: PartnerMenuProps) {
       <MenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
         {t('remove')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }

@@ -1,8 +1,8 @@
-import { Ellipsis, LogOut, ShieldMinus, ShieldPlus } from 'lucide-react'
+import { LogOut, ShieldMinus, ShieldPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ROLES } from '#domain/role.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { RowMenu } from '../list/row-menu.tsx'
 import type { AccessChange } from './access-dialog.tsx'
 import type { ListedUser } from './user-columns.tsx'
 
@@ -11,15 +11,7 @@ type UserMenuProps = { user: ListedUser; onChange: (change: AccessChange) => voi
 export function UserMenu({ user, onChange }: UserMenuProps) {
   const t = useTranslations()
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          label={t('users.menu', { name: user.name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
-    >
+    <RowMenu label={t('users.menu', { name: user.name })}>
       {ROLES.map((role) => {
         const kind = user.roles.includes(role) ? 'take' : 'grant'
         return (
@@ -41,6 +33,6 @@ export function UserMenu({ user, onChange }: UserMenuProps) {
       >
         {t('users.end')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }

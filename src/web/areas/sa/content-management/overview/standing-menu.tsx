@@ -1,22 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Database, Ellipsis, Grid3x3, LayoutDashboard, Layers } from 'lucide-react'
+import { Database, Grid3x3, LayoutDashboard, Layers } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { MenuItem } from '../../../../ui/menu.tsx'
+import { RowMenu } from '../../list/row-menu.tsx'
 
 export function StandingMenu({ partner }: { partner: { id: string; name: string } }) {
   const t = useTranslations()
   const params = { partnerId: partner.id }
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          label={t('contentAdmin.overview.menu', { name: partner.name })}
-          icon={<Ellipsis aria-hidden="true" />}
-        />
-      }
-    >
+    <RowMenu label={t('contentAdmin.overview.menu', { name: partner.name })}>
       <MenuItem
         icon={<Grid3x3 />}
         render={
@@ -43,6 +35,6 @@ export function StandingMenu({ partner }: { partner: { id: string; name: string 
       >
         {t('partners.dataManagement')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }

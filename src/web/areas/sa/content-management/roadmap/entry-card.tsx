@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarDays, Ellipsis, Pencil, Search, Store, Trash2 } from 'lucide-react'
+import { ArrowRight, CalendarDays, Pencil, Search, Store, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ROADMAP_STATES, type RoadmapState, shownState } from '#domain/roadmap.ts'
@@ -8,8 +8,8 @@ import { useCategoryName } from '../../../../shared/category/category-name.ts'
 import { stepTone } from '../../../../shared/step/step-tone.ts'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
 import { cn } from '../../../../ui/class-names.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '../../../../ui/menu.tsx'
+import { RowMenu } from '../../list/row-menu.tsx'
 import { asMoment, type Entry, useEntryName } from './entry-name.ts'
 
 export type EntryActions = {
@@ -148,16 +148,7 @@ type EntryMenuProps = { entry: Entry; name: string; actions: EntryActions }
 function EntryMenu({ entry, name, actions: { onEdit, onMove, onRemove } }: EntryMenuProps) {
   const t = useTranslations('roadmap')
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="sm"
-          label={t('menu', { name })}
-          icon={<Ellipsis aria-hidden="true" />}
-          className="-mt-1 -mr-1"
-        />
-      }
-    >
+    <RowMenu label={t('menu', { name })} className="-mt-1 -mr-1">
       {ROADMAP_STATES.filter((state) => state !== entry.state).map((state) => (
         <MenuItem key={state} icon={<ArrowRight />} onSelect={() => onMove(entry, state)}>
           {t('moveTo', { state: t(`states.${state}`) })}
@@ -170,6 +161,6 @@ function EntryMenu({ entry, name, actions: { onEdit, onMove, onRemove } }: Entry
       <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => onRemove(entry)}>
         {t('remove')}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }
