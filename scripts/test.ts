@@ -15,8 +15,8 @@ const STEPS: Step[] = [
   { name: 'unit', run: () => vitest('unit') },
   { name: 'server on the embedded database', run: () => vitest('embedded') },
   { name: 'server on PostgreSQL', run: () => vitest('postgres') },
-  { name: 'trust', run: () => vitest('trust') },
   { name: 'build', run: buildWeb },
+  { name: 'trust', run: () => vitest('trust') },
   { name: 'browser', run: () => command('playwright', 'test') },
 ]
 
@@ -24,7 +24,8 @@ const wanted = process.argv.slice(2)
 const steps = wanted.length > 0 ? STEPS.filter(({ name }) => wanted.includes(name)) : STEPS
 if (steps.length === 0)
   throw new Error(`There is no such step. Steps: ${STEPS.map(({ name }) => name).join(', ')}`)
-if (steps.some(({ name }) => name === 'browser')) process.env['CHROMIUM'] = findChromium()
+if (steps.some(({ name }) => name === 'browser' || name === 'trust'))
+  process.env['CHROMIUM'] = findChromium()
 
 const startedAt = Date.now()
 for (const [index, step] of steps.entries()) {

@@ -14,7 +14,7 @@ import {
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createActor, createActors, TEST_SECRET, type Actor } from './actors.ts'
-import { openTestDatabase } from './test-database.ts'
+import { type DatabaseKind, openTestDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -27,8 +27,11 @@ export type Call = {
 }
 
 // The whole server without a port, on a database of its own, with one actor of every kind.
-export async function createWorld(environment: Record<string, string> = {}) {
-  const database = await openTestDatabase()
+export async function createWorld(
+  environment: Record<string, string> = {},
+  { kind, webRoot = '/nowhere' }: { kind?: DatabaseKind; webRoot?: string } = {},
+) {
+  const database = await openTestDatabase(kind)
   const config: Config = parseConfig({
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
@@ -42,7 +45,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     pool: database.pool,
     log: createLogger(config.logLevel),
     metrics: createMetrics(database.pool),
-    webRoot: '/nowhere',
+    webRoot,
   })
   const actors = await createActors(db, config)
   const bakery = await insertPartner(db, 'Test Bakery', 'business', actors.partner)

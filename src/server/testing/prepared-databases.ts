@@ -18,7 +18,11 @@ export const TEMPLATE = 'machicube_template'
 
 // Migrating for each test file would take most of the time: each copies a ready database instead.
 export async function setup(project: TestProject) {
-  if (project.name === 'postgres') return setupPostgres(project)
+  if (project.name !== 'postgres') await setupEmbedded(project)
+  return project.name === 'embedded' ? undefined : setupPostgres(project)
+}
+
+async function setupEmbedded(project: TestProject) {
   const database = await openInMemory()
   await prepareDatabase(database.pool, { seedDemo: false })
   mkdirSync(CACHE, { recursive: true })
@@ -26,7 +30,6 @@ export async function setup(project: TestProject) {
   writeFileSync(file, await database.dump())
   await database.close()
   project.provide('databaseDump', file)
-  return undefined
 }
 
 export const readDump = (file: string) => readFileSync(file)

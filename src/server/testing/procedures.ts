@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import type { Audience } from '#contract/audience.ts'
 import { contract } from '#contract/index.ts'
+import type { Call } from './create-world.ts'
 
 export type ProcedureRow = {
   name: string
@@ -33,7 +34,22 @@ export function listProcedures(node: unknown = contract, name = ''): ProcedureRo
   )
 }
 
-type JsonSchema = {
+/** The request that carries these values; those that a procedure does not ask for are left out. */
+export function requestOf(procedure: ProcedureRow, given: Record<string, unknown>): Call {
+  const { method, path } = procedure
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const url = path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    encodeURIComponent(String(given[name])),
+  )
+  const known = fieldsOf(procedure.input)
+  const rest = Object.entries(given).filter(([name]) => known.includes(name) && !inPath.has(name))
+  if (method !== 'GET' && method !== 'DELETE')
+    return { method, url, body: Object.fromEntries(rest) }
+  const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return { method, url: query.length > 0 ? `${url}?${query.join('&')}` : url }
+}
+
+export type JsonSchema = {
   type?: string
   enum?: unknown[]
   const?: unknown
@@ -50,13 +66,23 @@ type JsonSchema = {
   required?: string[]
 }
 
+export const jsonSchemaOf = (schema: z.ZodType | undefined): JsonSchema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
+
+/** The names that an input may carry, whether it must or not. */
+export function fieldsOf(schema: z.ZodType | undefined): string[] {
+  const variants = (node: JsonSchema): JsonSchema[] =>
+    [node.anyOf, node.oneOf, node.allOf]
+      .flatMap((nodes) => nodes ?? [])
+      .flatMap(variants)
+      .concat(node)
+  return variants(jsonSchemaOf(schema)).flatMap(({ properties }) => Object.keys(properties ?? {}))
+}
+
 // The smallest input that the schema accepts.
 export function validInput(schema: z.ZodType | undefined): Record<string, unknown> {
   if (!schema) return {}
-  const input = sampleOf(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
-  )
-  return input as Record<string, unknown>
+  return sampleOf(jsonSchemaOf(schema)) as Record<string, unknown>
 }
 
 function sampleOf(schema: JsonSchema): unknown {

@@ -6,11 +6,14 @@ import { databaseUrl, readDump, TEMPLATE } from './prepared-databases.ts'
 
 export const isPostgres = process.env['TEST_DATABASE'] === 'postgres'
 
+export type DatabaseKind = 'embedded' | 'postgres'
 export type TestDatabase = { pool: pg.Pool; url: string | undefined; close(): Promise<void> }
 
-// A migrated database of one's own, of the kind that this run is about.
-export async function openTestDatabase(): Promise<TestDatabase> {
-  if (!isPostgres) {
+// A migrated database of one's own, of the kind that this run is about unless one is named.
+export async function openTestDatabase(
+  kind: DatabaseKind = isPostgres ? 'postgres' : 'embedded',
+): Promise<TestDatabase> {
+  if (kind === 'embedded') {
     const database = await openInMemory(readDump(inject('databaseDump')))
     return { pool: database.pool, url: undefined, close: () => database.close() }
   }

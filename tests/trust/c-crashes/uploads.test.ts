@@ -17,8 +17,8 @@ import {
   servedHash,
   type Sound,
   writeText,
-} from './upload-client.ts'
-import { freePort, kill, newDataDir, signIn, startServer } from './server-process.ts'
+} from '../upload-client.ts'
+import { freePort, kill, newDataDir, signIn, startServer } from '../server-process.ts'
 
 const ROUNDS = 4
 const LANES = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureUploads } from '../../bench/benches/uploads.ts'
+import { measureUploads } from '../../../bench/benches/uploads.ts'
 
 // The whole measurement is `npm run bench`; here only what no noise explains: a fifth of the worst it ever gave.
 test('an upload is not far from a plain write of the same bytes', async () => {

@@ -8,7 +8,7 @@ import {
   setLanguage,
   signIn,
   startServer,
-} from './server-process.ts'
+} from '../server-process.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {

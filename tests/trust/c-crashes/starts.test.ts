@@ -11,7 +11,7 @@ import {
   signIn,
   spawnServer,
   startServer,
-} from './server-process.ts'
+} from '../server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SECRET = 'a-secret-for-production-of-32-characters'

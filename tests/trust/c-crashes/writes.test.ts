@@ -8,7 +8,7 @@ import {
   signIn,
   startServer,
   type ServerProcess,
-} from './server-process.ts'
+} from '../server-process.ts'
 
 const ROUNDS = 20
 const WRITERS = ['user@machicube.example', 'partner@machicube.example', 'school@machicube.example']

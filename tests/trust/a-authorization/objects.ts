@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import {
+  factorChallenges,
+  factors,
+  media,
+  offers,
+  partnerApplications,
+  partnerContent,
+  removedSavedContent,
+  savedContent,
+  sessions,
+  uploads,
+} from '#server/db/schema/index.ts'
+import type { Actor } from '#server/testing/actors.ts'
+import type { World } from '#server/testing/create-world.ts'
+
+/** A person and, where they have one, their partner. */
+export type Holder = { name: string; actor: Actor; partnerId: string | undefined }
+
+const DAY_MS = 86_400_000
+const PLACE = {
+  category: 'bakery-shop',
+  country: 'Japan',
+  step: 'global-mapping',
+  level: 1,
+} as const
+
+/** A word that only the holder, or who may see all, should ever read. */
+export const personalWord = ({ name }: Holder) => `private-of-${name.toLowerCase()}`
+export const partnerWord = ({ name }: Holder) => `inside-of-${name.toLowerCase()}`
+
+type Make = (world: World, holder: Holder) => Promise<string | undefined>
+
+const content =
+  (values: Partial<typeof partnerContent.$inferInsert>): Make =>
+  async ({ db }, holder) => {
+    if (!holder.partnerId) return undefined
+    const id = randomUUID()
+    const title = partnerWord(holder)
+    await db
+      .insert(partnerContent)
+      .values({ id, partnerId: holder.partnerId, title, contentType: 'text', ...PLACE, ...values })
+    return id
+  }
+
+const saved =
+  (table: typeof savedContent | typeof removedSavedContent): Make =>
+  async ({ db }, holder) => {
+    const id = randomUUID()
+    const { userId } = holder.actor
+    const title = personalWord(holder)
+    const kind = { contentType: 'text', type: 'global-mapping' } as const
+    await db.insert(table).values({ id, userId, sourceKey: id, title, ...kind, ...PLACE })
+    return id
+  }
+
+const factor: Make = async ({ db }, holder) => {
+  const id = randomUUID()
+  const { userId } = holder.actor
+  await db
+    .insert(factors)
+    .values({ id, userId, name: personalWord(holder), secretEncrypted: 'none' })
+  return id
+}
+
+const session: Make = async ({ db }, { actor: { userId }, ...holder }) => {
+  const id = randomUUID()
+  const expiresAt = new Date(Date.now() + 6.9 * DAY_MS)
+  const userAgent = `${personalWord({ ...holder, actor: { userId, email: '', cookie: undefined } })} Firefox/140`
+  await db.insert(sessions).values({ id, userId, token: randomUUID(), expiresAt, userAgent })
+  return id
+}
+
+const challenge: Make = async (world, holder) => {
+  const id = randomUUID()
+  const [factorId, sessionId] = [await factor(world, holder), await session(world, holder)]
+  const expiresAt = new Date(Date.now() + DAY_MS)
+  if (!factorId || !sessionId) return undefined
+  await world.db.insert(factorChallenges).values({ id, factorId, sessionId, expiresAt })
+  return id
+}
+
+const application: Make = async ({ db }, holder) => {
+  const id = randomUUID()
+  const { userId, email } = holder.actor
+  const companyName = personalWord(holder)
+  await db.insert(partnerApplications).values({
+    id,
+    userId,
+    companyName,
+    contactPerson: companyName,
+    contactEmail: email,
+    status: 'rejected',
+    rejectionReason: companyName,
+    reviewedAt: new Date(),
+  })
+  return id
+}
+
+const offer: Make = async ({ db }, holder) => {
+  if (!holder.partnerId) return undefined
+  const id = randomUUID()
+  const word = partnerWord(holder)
+  const text = { en: word, ja: word, fr: word }
+  await db
+    .insert(offers)
+    .values({ partnerId: holder.partnerId, kind: 'goal', id, name: text, description: text })
+  return id
+}
+
+export const upload: Make = async ({ db }, holder) => {
+  if (!holder.partnerId) return undefined
+  const id = randomUUID()
+  const file = {
+    id,
+    partnerId: holder.partnerId,
+    kind: 'image' as const,
+    fileName: partnerWord(holder),
+  }
+  const expiresAt = new Date(Date.now() + DAY_MS)
+  await db.insert(uploads).values({ ...file, sizeBytes: 10, state: 'ready', expiresAt })
+  await db.insert(media).values({ ...file, mime: 'image/png', sizeBytes: 10, key: `${id}.none` })
+  return id
+}
+
+const published = content({ publishedAt: new Date(), title: 'Everybody may read this' })
+const draft = content({})
+const deleted = content({ deletedAt: new Date() })
+
+/** What an input names, by the field's name; where one procedure means something else, by its own name. */
+const OBJECTS: Record<string, { own: Make; others?: Make }> = {
+  partnerId: { own: async (_world, { partnerId }) => partnerId },
+  contentId: { own: draft },
+  'user.content.get.contentId': { own: published, others: draft },
+  'user.content.seen.contentId': { own: published, others: draft },
+  'user.suggestions.forCard.contentId': { own: published, others: draft },
+  'user.saved.save.contentId': { own: published, others: draft },
+  'portal.content.restore.contentId': { own: deleted },
+  offerId: { own: offer },
+  savedId: { own: saved(savedContent) },
+  'user.saved.restore.savedId': { own: saved(removedSavedContent) },
+  'user.sessions.end.sessionId': { own: session },
+  'user.applications.acknowledge.applicationId': { own: application },
+  'user.factors.remove.id': { own: factor },
+  'user.factors.challenge.id': { own: factor },
+  'user.factors.verify.id': { own: factor },
+  challenge_id: { own: challenge },
+}
+
+export const objectOf = (procedure: string, field: string) =>
+  procedure.startsWith('sa.') ? undefined : (OBJECTS[`${procedure}.${field}`] ?? OBJECTS[field])
+
+/** One of everything, so that every list has something of everybody's to leak. */
+export async function furnish(world: World, holders: readonly Holder[]) {
+  const makes = new Set([
+    upload,
+    ...Object.values(OBJECTS).flatMap(({ own, others }) => [own, others ?? own]),
+  ])
+  for (const holder of holders) for (const make of makes) await make(world, holder)
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ActorName } from '#server/testing/actors.ts'
+import { createWorld, type Call, type World } from '#server/testing/create-world.ts'
+import { report } from '../found.ts'
+import { changesBetween, readTables } from '../tables.ts'
+import { upload } from './objects.ts'
+
+const TUS = { 'tus-resumable': '1.0.0' }
+const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+const metadata = (partnerId: string) => `partnerId ${btoa(partnerId)},kind ${btoa('image')}`
+
+/** An address outside of the contract, for one partner and one file of it. */
+type Route = (partnerId: string, fileId: string) => Call
+
+const OF_A_PARTNER: Record<string, Route> = {
+  'POST /api/uploads': (partnerId) => ({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { ...TUS, 'upload-length': '10', 'upload-metadata': metadata(partnerId) },
+  }),
+  'GET /api/uploads': (partnerId) => ({
+    method: 'GET',
+    url: `/api/uploads?partnerId=${partnerId}`,
+  }),
+  'GET /api/uploads/:id': (_partnerId, id) => ({ method: 'GET', url: `/api/uploads/${id}` }),
+  'PATCH /api/uploads/:id': (_partnerId, id) => ({
+    method: 'PATCH',
+    url: `/api/uploads/${id}`,
+    headers: BYTES,
+    body: 'bytes',
+  }),
+  'DELETE /api/uploads/:id': (_partnerId, id) => ({
+    method: 'DELETE',
+    url: `/api/uploads/${id}`,
+    headers: TUS,
+  }),
+  'GET /media/:mediaId/:variant': (_partnerId, id) => ({
+    method: 'GET',
+    url: `/media/${id}/original`,
+  }),
+  'GET /api/portal/:partnerId/export': (partnerId) => ({
+    method: 'GET',
+    url: `/api/portal/${partnerId}/export?format=csv`,
+  }),
+  'GET /api/portal/:partnerId/statistics.csv': (partnerId) => ({
+    method: 'GET',
+    url: `/api/portal/${partnerId}/statistics.csv`,
+  }),
+}
+
+/** Why each of these needs no row above. */
+const HELD_ELSEWHERE: Record<string, string> = {
+  'HEAD /api/uploads/:id': 'the same door as its GET',
+  'HEAD /media/:mediaId/:variant': 'the same door as its GET',
+  'OPTIONS /api/uploads': 'tells the version of the protocol',
+  'GET /api/user/data': 'names nobody: personal-data.test.ts',
+  'GET /calendar/roadmap.ics': 'opened by a token of its own: calendar.test.ts',
+  'GET /api/live': 'live.test.ts',
+  'POST /api/webhooks/stripe': 'opened by a signature: webhooks.test.ts',
+  'GET /healthz': 'says that it lives',
+  'GET /readyz': 'says that it is ready',
+  'GET /metrics': 'opened by a token in production: operations.test.ts',
+  'GET /api/openapi.json': 'the description of the API',
+  'GET /.well-known/jwks.json': 'public keys: auth-routes.test.ts',
+}
+const CONTRACT = /^\w+ (\*|\/api\/\*|\/factors\/?\*?)$/
+const IDENTITY = /^\w+ \/api\/auth\//
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+test('every address that the server answers is in a table of rules', () => {
+  const known = new Set([...Object.keys(OF_A_PARTNER), ...Object.keys(HELD_ELSEWHERE)])
+  const unknown = routesOf(world).filter(
+    (route) =>
+      !known.has(route) && !CONTRACT.test(route) && !IDENTITY.test(route) && !isImplied(route),
+  )
+  expect(unknown).toEqual([])
+})
+
+const REFUSED: Partial<Record<ActorName, [number, string]>> = {
+  anonymous: [401, 'UNAUTHORIZED'],
+  expired: [401, 'UNAUTHORIZED'],
+  unverified: [403, 'EMAIL_NOT_VERIFIED'],
+  halfSignedIn: [403, 'FACTOR_REQUIRED'],
+  user: [404, 'NOT_FOUND'],
+  applicant: [404, 'NOT_FOUND'],
+  partner: [404, 'NOT_FOUND'],
+  school: [404, 'NOT_FOUND'],
+}
+
+test.each(Object.entries(OF_A_PARTNER))(
+  '%s: what is another partner’s looks like what is not there, and nothing is written',
+  async (_name, route) => {
+    const { florist } = world.partners
+    const holder = { name: 'otherPartner', actor: world.actors.otherPartner, partnerId: florist }
+    const fileId = (await upload(world, holder)) ?? ''
+    const before = await readTables(world.pool)
+    for (const [name, refusal] of Object.entries(REFUSED)) {
+      const actor = world.actors[name as ActorName]
+      const looks = []
+      for (const [partner, file] of [
+        [florist, fileId],
+        [randomUUID(), randomUUID()],
+      ] as const) {
+        const response = await world.call(actor, route(partner, file))
+        looks.push([response.statusCode, response.json<{ code: string }>().code])
+      }
+      expect(looks, name).toEqual([refusal, refusal])
+    }
+    for (const wrong of ['x', '%00', '..%2f..', "'or 1=1--", 'f'.repeat(180)]) {
+      const response = await world.call(world.actors.superAdmin, route(wrong, wrong))
+      expect([400, 404, 422], `${wrong}: ${response.body}`).toContain(response.statusCode)
+    }
+    expect(changesBetween(before, await readTables(world.pool))).toEqual([])
+  },
+)
+
+test('the owner gets in everywhere', async (context) => {
+  const { florist } = world.partners
+  const actor = world.actors.otherPartner
+  for (const [name, route] of Object.entries(OF_A_PARTNER)) {
+    const fileId = (await upload(world, { name: 'otherPartner', actor, partnerId: florist })) ?? ''
+    const { statusCode } = await world.call(actor, route(florist, fileId))
+    // The row has no file behind it: what is refused for that has been let in.
+    const isIn = statusCode < 400 || [409, 410, 500].includes(statusCode)
+    expect(isIn, `${name}: ${statusCode}`).toBe(true)
+  }
+  report(context, `${Object.keys(OF_A_PARTNER).length} addresses outside of the contract`)
+})
+
+const isImplied = (route: string) =>
+  route.startsWith('HEAD ') && routesOf(world).includes(route.replace('HEAD', 'GET'))
+
+function routesOf({ app }: World): string[] {
+  const parents: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] =
+        /^([│ ]*)[├└]── (.*?) \((.*)\)$/.exec(line) ?? []
+      if (!path) return []
+      parents.length = indent.length / 4
+      parents.push(path)
+      return methods.split(', ').map((method) => `${method} ${parents.join('')}`)
+    })
+}

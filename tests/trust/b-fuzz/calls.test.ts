@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { ActorName } from '#server/testing/actors.ts'
+import { createWorld, type World } from '#server/testing/create-world.ts'
+import { jsonSchemaOf, listProcedures, type ProcedureRow } from '#server/testing/procedures.ts'
+import { report } from '../found.ts'
+import { seeded, type Random } from '../random.ts'
+import { DATABASES, rounds } from '../rounds.ts'
+import { expectDecent } from './answers.ts'
+import { fuzzedInput, queryOf } from './inputs.ts'
+
+const ACTORS: ActorName[] = ['anonymous', 'user', 'partner', 'superAdmin', 'halfSignedIn']
+const AT_ONCE = 8
+// A world fills up with what was accepted, so each lasts for a while only.
+const CALLS_PER_WORLD = 20_000
+// An answer of 503 is the truth about a payment provider that is not there.
+const PROCEDURES = listProcedures().filter(({ name }) => !name.startsWith('public.testPayments'))
+
+const AUTH = [
+  'sign-up/email',
+  'sign-in/email',
+  'sign-in/oauth2',
+  'send-verification-email',
+  'request-password-reset',
+  'reset-password',
+]
+const AUTH_SCHEMA = {
+  type: 'object',
+  required: ['email', 'password'],
+  properties: Object.fromEntries(
+    [
+      'email',
+      'password',
+      'name',
+      'callbackURL',
+      'token',
+      'newPassword',
+      'redirectTo',
+      'providerId',
+    ].map((name) => [name, { type: 'string', ...(name === 'email' && { format: 'email' }) }]),
+  ),
+}
+
+describe.each(DATABASES)('on %s', (kind) => {
+  test('calls made from the schemas and bent are answered, quickly and without a fault', async (context) => {
+    const random = seeded(8)
+    const wanted = rounds('fuzzedCalls') / DATABASES.length
+    let [done, slowestMs] = [0, 0]
+    const statuses = new Map<number, number>()
+    while (done < wanted) {
+      const world = await createWorld({}, { kind })
+      const end = Math.min(wanted, done + CALLS_PER_WORLD)
+      const lanes = Array.from({ length: AT_ONCE }, async () => {
+        while (done < end) {
+          done += 1
+          const { status, ms } = await callOnce(world, random)
+          slowestMs = Math.max(slowestMs, ms)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+      })
+      await Promise.all(lanes)
+      expect(
+        (await world.call(world.actors.anonymous, { method: 'GET', url: '/readyz' })).statusCode,
+      ).toBe(200)
+      await world.close()
+    }
+    // Most of what is sent must reach what it is meant for.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(wanted / 20)
+    report(
+      context,
+      `${done} calls on ${kind}, slowest ${Math.round(slowestMs)} ms, no answer of the 500s`,
+    )
+  })
+})
+
+async function callOnce(world: World, random: Random) {
+  const actor = world.actors[random.pick(ACTORS)]
+  const isAuth = random.chance(0.05)
+  const call = isAuth ? authCall(random) : procedureCall(world, random)
+  const startedAt = performance.now()
+  const response = await world.app.inject({
+    method: call.method,
+    url: call.url,
+    headers: {
+      origin: world.config.appUrl,
+      ...(actor.cookie && { cookie: actor.cookie }),
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    // Each from a network of its own: the limit of writes has its own test.
+    remoteAddress: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+    ...(call.body !== undefined && { payload: call.body }),
+  })
+  const ms = performance.now() - startedAt
+  const what = `${call.method} ${call.url.slice(0, 300)} ${call.body?.slice(0, 600) ?? ''}`
+  expectDecent({ status: response.statusCode, body: response.body, ms, what })
+  return { status: response.statusCode, ms }
+}
+
+type Raw = { method: ProcedureRow['method']; url: string; body?: string }
+
+const authCall = (random: Random): Raw => ({
+  method: 'POST',
+  url: `/api/auth/${random.pick(AUTH)}`,
+  body: JSON.stringify(fuzzedInput(random, AUTH_SCHEMA)),
+})
+
+function procedureCall({ partners }: World, random: Random): Raw {
+  const { method, path, input } = random.pick(PROCEDURES)
+  const schema = jsonSchemaOf(input)
+  const fuzzed = fuzzedInput(random, schema.properties ? schema : { type: 'object', ...schema })
+  const values: Record<string, unknown> = { ...(typeof fuzzed === 'object' ? fuzzed : {}) }
+  if (random.chance(0.7)) values['partnerId'] = partners.bakery
+  const inPath: string[] = []
+  const url = path.replace(/\{(\w+)\}/g, (_part, name: string) => {
+    inPath.push(name)
+    return encodeURIComponent(String(values[name]).toWellFormed()).slice(0, 300)
+  })
+  for (const name of inPath) delete values[name]
+  if (method === 'GET' || method === 'DELETE') return { method, url: `${url}?${queryOf(values)}` }
+  const body = typeof fuzzed === 'object' && !Array.isArray(fuzzed) && fuzzed ? values : fuzzed
+  return { method, url, body: JSON.stringify(body) }
+}
