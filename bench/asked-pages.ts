@@ -1,4 +1,4 @@
-import type { ScaledServer, Visitor } from './scaled-server.ts'
+import { MADE_ANEW, type ScaledServer, type Visitor } from './scaled-server.ts'
 
 export type AskedPage = {
   name: string
@@ -24,7 +24,7 @@ async function ask(server: ScaledServer, page: AskedPage, answers: number) {
     const query = queries[turn % queries.length] ?? ''
     const cursor = cursors.get(query)
     const next = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
-    const { ms, text } = await server.ask(who, `${path}?${query}${next}`)
+    const { ms, text } = await server.ask(who, `${path}?${query}${next}`, MADE_ANEW)
     times.push(ms)
     cursors.delete(query)
     const { nextCursor } = pages ? (JSON.parse(text) as { nextCursor?: string | null }) : {}

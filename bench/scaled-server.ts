@@ -11,6 +11,9 @@ export type ScaledServer = Awaited<ReturnType<typeof startScaledServer>>
 export type RecordedQuery = { text: string; values: unknown[]; name?: string }
 type Started = { address: string; seededSeconds: number } & Record<Visitor, string>
 
+/** Nothing that is kept from the last time. */
+export const MADE_ANEW = { 'cache-control': 'no-cache' }
+
 /**
  * The real server on a database with that much content and as many saved rows; one that an earlier bench of the
  * same run has filled is taken as it is.
@@ -31,7 +34,8 @@ export async function startScaledServer(database: string, content: number) {
     const [queries] = (await once(server, 'message')) as [RecordedQuery[]]
     return queries
   }
-  const ask = (who: Visitor, path: string) => asker.ask(path, { cookie: started[who] })
+  const ask = (who: Visitor, path: string, headers: Record<string, string> = {}) =>
+    asker.ask(path, { cookie: started[who], ...headers })
   return {
     url,
     address: started.address,
@@ -40,7 +44,7 @@ export async function startScaledServer(database: string, content: number) {
     /** What one request asks of the database. */
     async queriesOf(who: Visitor, path: string) {
       await recorded()
-      await ask(who, path)
+      await ask(who, path, MADE_ANEW)
       return recorded()
     },
     async stop() {

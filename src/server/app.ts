@@ -59,8 +59,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       },
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   endConnectionsOnClose(app)
   answerErrors(app)
@@ -88,8 +89,9 @@ function endConnectionsOnClose(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
 }
 

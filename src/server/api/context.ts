@@ -16,4 +16,12 @@ export type ApiContext = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   reply: FastifyReply
   session: Session | undefined
+  answer: Answer
+}
+
+export type Answer = {
+  /** Said by a procedure: whoever may ask it this is given the same, as long as the session's `contentVersion` is. */
+  isEverybodys: boolean
+  /** Such an answer, for register-api.ts to keep and to send. */
+  json?: string
 }

@@ -1,18 +1,20 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError, ORPCError, ValidationError } from '@orpc/server'
+import type { StandardHandler } from '@orpc/server/standard'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
-import { findSession } from '../auth/session.ts'
+import { findSession, isFullySignedIn } from '../auth/session.ts'
 import type { Payments } from '../billing/payments.ts'
 import { Refusal } from '../files/refusal.ts'
 import { sendError } from '../http/send-error.ts'
 import { VERSION } from '../operations/version.ts'
-import type { ApiContext } from './context.ts'
+import type { Answer, ApiContext } from './context.ts'
+import { createKeptAnswers, mayBeKept, sendKept } from './kept-answers.ts'
 import { router } from './router.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -22,6 +24,7 @@ export async function registerApi(
   deps: AppDeps & { payments: Payments | undefined },
 ) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
+    rootInterceptors: [takeEverybodys],
     interceptors: [
       onError((error, { context }) => {
         if (isFault(error)) context.log.error({ err: error }, 'a procedure failed')
@@ -35,6 +38,7 @@ export async function registerApi(
     ],
   })
   const document = await describeApi()
+  const answers = createKeptAnswers()
 
   app.get('/api/openapi.json', async () => document)
   app.route({
@@ -55,10 +59,28 @@ export async function registerApi(
     const session = await findSession(pool, secret, request.headers.cookie, config)
     reply.header('cache-control', 'no-store')
     if (session?.renewedCookie) reply.header('set-cookie', session.renewedCookie)
-    const context = { config, db, pool, secret, payments, log: request.log, reply, session }
+    const version = session?.contentVersion ?? ''
+    const known =
+      mayBeKept(request) && isFullySignedIn(session) && answers.find(request.url, version)
+    if (known) return sendKept(request, reply, known)
+    const given: Answer = { isEverybodys: false }
+    const { log } = request
+    const context = { config, db, pool, secret, payments, log, reply, session, answer: given }
     const { matched } = await handler.handle(request, reply, { context })
+    if (given.json) return sendKept(request, reply, answers.keep(request.url, version, given.json))
     return matched ? reply : sendError(reply, 404, 'NOT_FOUND', 'There is no such procedure.')
   }
+}
+
+type Handled = Awaited<ReturnType<StandardHandler<ApiContext>['handle']>>
+type Handling = { context: ApiContext; next: () => Promise<Handled> }
+
+// What is kept is not sent by oRPC: to it, nothing was there to answer.
+async function takeEverybodys({ context: { answer }, next }: Handling): Promise<Handled> {
+  const handled = await next()
+  if (!answer.isEverybodys || handled.response?.status !== 200) return handled
+  answer.json = JSON.stringify(handled.response.body)
+  return { matched: false, response: undefined }
 }
 
 const isFault = (error: unknown) => !(error instanceof ORPCError) || error.status >= 500

@@ -55,6 +55,7 @@ test('a session is found by its cookie with its user and all of the roles', asyn
     },
     roles: ['super_admin', 'user'],
     rolesKnown: true,
+    contentVersion: expect.any(String),
   })
 })
 

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
 import { attemptCounters, factorChallenges, sessions, verifications } from '../db/schema/index.ts'
 import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
+import { findSessionRow, type SessionRow } from './session-rows.ts'
 
 export type Assurance = 'aal1' | 'aal2'
 
@@ -26,6 +27,8 @@ export type Session = {
   roles: Role[]
   // False when the roles could not be read: the session then counts as a plain user's.
   rolesKnown: boolean
+  // Another one, once anything has changed that browsing shows: as it was when the session was read.
+  contentVersion: string
   // Present when the session was prolonged: send it as Set-Cookie.
   renewedCookie?: string | undefined
 }
@@ -34,36 +37,6 @@ export type Session = {
 const TOUCHED_AFTER_MS = 5 * 60 * 1000
 const EXTENDED_AFTER_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = SESSION_SECONDS * 1000
-
-const SESSION_COLUMNS = `
-  s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language,
-  exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor`
-const SESSION_ROWS = `from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > $2`
-
-const WITH_ROLES = {
-  name: 'find-session',
-  text: `select ${SESSION_COLUMNS},
-    array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles ${SESSION_ROWS}`,
-}
-const WITHOUT_ROLES = {
-  name: 'find-session-without-roles',
-  text: `select ${SESSION_COLUMNS}, null as roles ${SESSION_ROWS}`,
-}
-
-type SessionRow = {
-  id: string
-  assurance: string
-  expires_at: Date
-  updated_at: Date
-  user_id: string
-  name: string
-  email: string
-  email_verified: boolean
-  image: string | null
-  language: string
-  has_factor: boolean
-  roles: string[] | null
-}
 
 // Every request passes here: one signature, one prepared query.
 export async function findSession(
@@ -75,12 +48,8 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const token = readSessionToken(cookieHeader, secret, config)
   if (!token) return undefined
-  const values = [token, now]
-  const { rows } = await pool
-    .query<SessionRow>({ ...WITH_ROLES, values })
-    .catch(() => pool.query<SessionRow>({ ...WITHOUT_ROLES, values }))
-  const [row] = rows
-  if (!row) return undefined
+  const row = await findSessionRow(pool, token)
+  if (!row || row.expires_at <= now) return undefined
   const expiresAt = await prolong(pool, row, now)
   return {
     ...sessionOf(row),
@@ -88,6 +57,10 @@ export async function findSession(
     renewedCookie: expiresAt && sessionCookie(token, secret, config),
   }
 }
+
+/** What the audience `user` asks for. */
+export const isFullySignedIn = (session: Session | undefined): session is Session =>
+  session !== undefined && session.user.emailVerified && !session.needsFactor
 
 function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'> {
   const assurance = row.assurance === 'aal2' ? 'aal2' : 'aal1'
@@ -106,6 +79,7 @@ function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'
     },
     roles: (row.roles ?? []).flatMap((role) => Role.safeParse(role).data ?? []),
     rolesKnown: row.roles !== null,
+    contentVersion: row.content_version,
   }
 }
 

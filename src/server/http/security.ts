@@ -1,13 +1,24 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { isOwnOrigin } from '../auth/origin.ts'
 import type { Config } from '../config.ts'
 import { sendError } from './send-error.ts'
 
 export async function registerSecurity(app: FastifyInstance, config: Config) {
+  const headers = await securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  registerOriginCheck(app, config)
+}
+
+/** The same for every answer, so helmet is asked once: each time it would write its policy anew. */
+async function securityHeaders(config: Config) {
   const isHttps = config.appUrl.startsWith('https:')
   const frameAncestors = config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"]
-  await app.register(helmet, {
+  const model = fastify()
+  await model.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,21 +41,21 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
     // frame-ancestors says the same and knows more than one origin.
     xFrameOptions: config.frameAncestors.length === 0 && { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    )
-  })
-  registerOriginCheck(app, config)
+  model.get('/', async (_request, reply) => reply.getHeaders())
+  const response = await model.inject('/')
+  await model.close()
+  return {
+    ...response.json<Record<string, string>>(),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 // A page of another site must not write with a visitor's cookie.
 function registerOriginCheck(app: FastifyInstance, config: Config) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (READS.has(request.method) || isOwnOrigin(request.headers, config)) return
-    return sendError(reply, 403, 'INVALID_ORIGIN', 'A write must come from a page of this site.')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READS.has(request.method) || isOwnOrigin(request.headers, config)) return done()
+    void sendError(reply, 403, 'INVALID_ORIGIN', 'A write must come from a page of this site.')
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app.ts'
-import { findSession } from '../auth/session.ts'
+import { findSession, isFullySignedIn } from '../auth/session.ts'
 import { sendError } from '../http/send-error.ts'
 import { openLiveHub } from './live-hub.ts'
 
@@ -19,11 +19,13 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
     const find = () => findSession(pool, secret, request.headers.cookie, config)
     const session = await find()
     if (!session) return sendError(reply, 401, 'UNAUTHORIZED', 'Sign in first.')
-    if (session.needsFactor || !session.user.emailVerified) {
+    if (!isFullySignedIn(session)) {
       return sendError(reply, 403, 'FORBIDDEN', 'Finish signing in first.')
     }
     const { raw } = reply
     reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

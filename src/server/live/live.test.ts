@@ -22,6 +22,7 @@ async function open(actor: Actor, at = address) {
   let heard = ''
   return {
     status: response.status,
+    headers: response.headers,
     async until(text: string) {
       while (!heard.includes(text)) {
         const piece = await reader?.read()
@@ -52,6 +53,7 @@ const addItem = () =>
 
 test('a change reaches an open page within a second, as a name and nothing more', async () => {
   const stream = await open(world.actors.user)
+  expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
   await stream.until('event: open')
   const startedAt = performance.now()
   await addItem()

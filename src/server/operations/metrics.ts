@@ -39,16 +39,18 @@ export function createMetrics(pool: pg.Pool) {
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     metrics.requestsUnderWay.inc()
     reply.raw.once('close', () => metrics.requestsUnderWay.dec())
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'page',
       status: String(reply.statusCode),
     }
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 }

@@ -197,3 +197,9 @@ const isFound = ({ text, grams, isRare, categories, countries }: WantedTerm) =>
     categories.length > 0 ? inArray(partnerContent.category, categories) : undefined,
     countries.length > 0 ? inArray(partnerContent.country, countries) : undefined,
   )
+
+/** The sum stays: it is what every request compares. */
+export const addUpBrowseChanges = (db: Queryable) =>
+  db.execute(sql`
+    with gone as (delete from browse_changes returning count)
+    insert into browse_changes select sum(count) from gone having count(*) > 0`)

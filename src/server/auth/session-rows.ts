@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+export type SessionRow = {
+  token: string
+  id: string
+  assurance: string
+  expires_at: Date
+  updated_at: Date
+  user_id: string
+  name: string
+  email: string
+  email_verified: boolean
+  image: string | null
+  language: string
+  has_factor: boolean
+  roles: string[] | null
+  content_version: string
+}
+
+const COLUMNS = `
+  s.token, s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language,
+  exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor,
+  (select coalesce(sum(count), 0) from browse_changes)::text as content_version`
+const ROWS = `from sessions s join users u on u.id = s.user_id where s.token = any ($1)`
+
+const WITH_ROLES = {
+  name: 'find-sessions',
+  text: `select ${COLUMNS},
+    array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles ${ROWS}`,
+}
+const WITHOUT_ROLES = {
+  name: 'find-sessions-without-roles',
+  text: `select ${COLUMNS}, null as roles ${ROWS}`,
+}
+
+type LookUp = { tokens: Set<string>; found: Promise<ReadonlyMap<string, SessionRow>> }
+type Asked = { next?: LookUp | undefined; underWay: Promise<unknown> }
+const askedOf = new WeakMap<pg.Pool, Asked>()
+
+// Nobody waits for a connection that has died.
+const WAIT_MAX_MS = 20
+
+/** Whoever asks while a look-up is under way shares the next one: it begins after each of them has come. */
+export async function findSessionRow(pool: pg.Pool, token: string) {
+  const asked = askedOf.get(pool) ?? { underWay: Promise.resolve() }
+  askedOf.set(pool, asked)
+  asked.next ??= nextLookUp(pool, asked)
+  asked.next.tokens.add(token)
+  return (await asked.next.found).get(token)
+}
+
+function nextLookUp(pool: pg.Pool, asked: Asked): LookUp {
+  const tokens = new Set<string>()
+  const found = endOrTimeout(asked.underWay).then(() => {
+    asked.next = undefined
+    const rows = readRows(pool, [...tokens])
+    asked.underWay = rows.catch(() => undefined)
+    return rows
+  })
+  return { tokens, found }
+}
+
+async function endOrTimeout(work: Promise<unknown>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, WAIT_MAX_MS)
+  await Promise.race([work.then(() => new Promise((done) => setImmediate(done))), promise])
+  clearTimeout(timer)
+}
+
+async function readRows(pool: pg.Pool, tokens: string[]) {
+  const values = [tokens]
+  const { rows } = await pool
+    .query<SessionRow>({ ...WITH_ROLES, values })
+    .catch(() => pool.query<SessionRow>({ ...WITHOUT_ROLES, values }))
+  return new Map(rows.map((row) => [row.token, row]))
+}

@@ -1,0 +1,219 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeptAnswers } from '../../api/kept-answers.ts'
+import { createApp } from '../../app.ts'
+import { createDatabase } from '../../db/client.ts'
+import { keepHouse } from '../../operations/housekeeping.ts'
+import { createLogger } from '../../operations/logger.ts'
+import { createMetrics } from '../../operations/metrics.ts'
+import { type Actor, TEST_SECRET } from '../../testing/actors.ts'
+import { type Call, createWorld, insertContent, type World } from '../../testing/create-world.ts'
+import { setTier } from '../../testing/set-tier.ts'
+import { isPostgres } from '../../testing/test-database.ts'
+
+const PAGE = '/api/user/content?category=bakery-shop'
+
+let world: World
+/** On PostgreSQL two, as two processes would be. */
+let servers: FastifyInstance[]
+let contentId: string
+let stop = async () => {}
+beforeAll(async () => {
+  world = await createWorld()
+  contentId = await insertContent(world.db, world.partners.bakery)
+  servers = [world.app]
+  if (isPostgres) await startAnother()
+})
+afterAll(async () => {
+  await stop()
+  await world.close()
+})
+
+async function startAnother() {
+  const { config, url } = world
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  pool.on('error', () => {})
+  const given = { config, pool, db: createDatabase(pool), secret: TEST_SECRET }
+  const log = createLogger('silent')
+  const app = await createApp({ ...given, log, metrics: createMetrics(pool), webRoot: '/nowhere' })
+  servers.push(app)
+  stop = async () => {
+    await app.close()
+    await pool.end()
+  }
+}
+
+const ask = (
+  headers: Record<string, string> = {},
+  { server = world.app, actor = world.actors.user, url = PAGE } = {},
+) => server.inject({ url, headers: { cookie: actor.cookie ?? '', ...headers } })
+const askAnew = () => ask({ 'cache-control': 'no-cache' })
+
+async function everywhere() {
+  const answers = await Promise.all(servers.map((server) => ask({}, { server })))
+  return answers.map(({ body }) => body)
+}
+
+async function done(actor: Actor, method: Call['method'], url: string, body?: object) {
+  const response = await world.call(actor, { method, url, body })
+  expect(response.statusCode, response.body).toBeLessThan(300)
+  return response
+}
+const asPartner = (method: Call['method'], path: string, body?: object) =>
+  done(world.actors.partner, method, `/api/portal/${world.partners.bakery}/${path}`, body)
+const asAdmin = (method: Call['method'], path: string, body?: object) =>
+  done(world.actors.superAdmin, method, `/api/sa/${path}`, body)
+
+const TEXT = { contentType: 'text', category: 'bakery-shop', step: 1, level: 1, text: 'Flour.' }
+const add = async (title: string) =>
+  (await asPartner('POST', 'content', { content: { ...TEXT, title } })).json<{ id: string }>().id
+const remove = (id: string) => asPartner('DELETE', `content/${id}`)
+
+async function savePartner(change: object) {
+  const url = `partners/${world.partners.bakery}`
+  const { id: _, version, ...partner } = (await asAdmin('GET', url)).json()
+  await asAdmin('PUT', url, { version, partner: { ...partner, ...change } })
+}
+
+const CHANGES: Record<string, () => Promise<unknown>> = {
+  'an item that is published': () => add('A new loaf'),
+  'an item with another title': async () => {
+    const asked = { version: 1, change: { title: 'Another title' } }
+    await asPartner('PATCH', `content/${contentId}`, asked)
+  },
+  'an item that is deleted': () => remove(contentId),
+  'an item that is restored': () => asPartner('POST', `content/${contentId}/restore`),
+  'a category that is removed, and its content moved to the one asked for': async () => {
+    const added = await asAdmin('POST', 'categories', { name: 'Rolls', parentId: 'stores' })
+    const { id } = added.json<{ id: string }>()
+    await asPartner('POST', 'content', { content: { ...TEXT, category: id, title: 'A roll' } })
+    await everywhere()
+    const removal = { moveTo: 'bakery-shop', seenSubCategoryIds: [] }
+    await asAdmin('POST', `categories/${id}/removal`, removal)
+  },
+  'a partner with another name': () => savePartner({ name: 'The Other Bakery' }),
+  'a partner that is no longer active': () => savePartner({ status: 'inactive' }),
+  'a partner that is active again': () => savePartner({ status: 'active' }),
+  'a color of the brand': async () => {
+    await setTier(world.db, world.partners.bakery, 'premium')
+    await asPartner('PUT', 'branding', { color: 'teal' })
+  },
+  'a tier that ends, and its color with it': () => setTier(world.db, world.partners.bakery, 'free'),
+  'a picture': async () => {
+    const { bakery } = world.partners
+    const { rows } = await world.pool.query(
+      `insert into media (id, partner_id, kind, mime, size_bytes, key, file_name)
+       values (gen_random_uuid(), $1, 'image', 'image/png', 1, 'x', 'x.png') returning id`,
+      [bakery],
+    )
+    await world.pool.query('insert into content_media values ($1, 0, $2)', [contentId, rows[0].id])
+  },
+  'a partner that is deleted, and its content with it': () =>
+    world.pool.query('delete from partners where id = $1', [world.partners.bakery]),
+}
+
+test('a page that was asked for before is not read again', async () => {
+  const [before] = await everywhere()
+  // Behind the back of the triggers.
+  await world.db.transaction(async (tx) => {
+    await tx.execute(`set local session_replication_role = replica`)
+    await tx.execute(`update partner_content set title = 'Unseen'`)
+  })
+  expect((await ask()).body).toBe(before)
+  expect((await askAnew()).body).toContain('Unseen')
+  await world.pool.query(`update partner_content set title = 'An item'`)
+  expect((await ask()).body).toBe(before)
+})
+
+test('who has the page is told so, until it changes', async () => {
+  const first = await ask()
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  const etag = String(first.headers['etag'])
+  const again = await ask({ 'if-none-match': `"other", ${etag}` })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const id = await add('Something new')
+  const changed = await ask({ 'if-none-match': etag })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.headers['etag']).not.toBe(etag)
+  await remove(id)
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('a kept page is compressed as others are', async () => {
+  const plain = await ask()
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask({ 'accept-encoding': encoding })
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+    const isCompressed = plain.rawPayload.length > 1024 || encoding === 'br'
+    expect(answer.headers['content-encoding']).toBe(isCompressed ? encoding : undefined)
+  }
+})
+
+test.each([
+  ['anonymous', 401],
+  ['expired', 401],
+  ['unverified', 403],
+  ['halfSignedIn', 403],
+] as const)('%s is not given the page that others have asked for', async (name, status) => {
+  await ask()
+  const etag = String((await ask()).headers['etag'])
+  const answer = await ask({ 'if-none-match': etag }, { actor: world.actors[name] })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('what depends on who asks is never another person’s', async () => {
+  const url = '/api/user/content?favorites=true'
+  const choose = (actor: Actor, favorite: string) =>
+    world.pool.query(
+      `insert into user_preferences (user_id, favorite_categories) values ($1, $2)
+       on conflict (user_id) do update set favorite_categories = $2`,
+      [actor.userId, JSON.stringify([favorite])],
+    )
+  await choose(world.actors.user, 'bakery-shop')
+  await choose(world.actors.school, 'florist')
+  const mine = await ask({}, { url })
+  const theirs = await ask({}, { url, actor: world.actors.school })
+  expect(mine.json().cards).toHaveLength(1)
+  expect(theirs.json().cards).toHaveLength(0)
+  expect(mine.headers['cache-control']).toBe('no-store')
+})
+
+test.each(Object.entries(CHANGES))('%s shows in the very next answer', async (_, change) => {
+  const before = await everywhere()
+  await change()
+  const after = await everywhere()
+  const { body } = await askAnew()
+  expect(after).toEqual(servers.map(() => body))
+  expect(after).not.toEqual(before)
+})
+
+test('adding up the changes leaves their number as it is', async () => {
+  const number = async () => {
+    const { rows } = await world.pool.query('select sum(count)::int, count(*) from browse_changes')
+    return rows[0]
+  }
+  const before = await number()
+  expect(Number(before.count)).toBeGreaterThan(1)
+  await keepHouse(world.db)
+  const after = await number()
+  // Housekeeping looks for content to delete as well.
+  expect(after.sum).toBeGreaterThanOrEqual(before.sum)
+  expect(Number(after.count)).toBeLessThanOrEqual(3)
+})
+
+test('the least recently asked go when there is no more room, and none stays for long', () => {
+  const answers = createKeptAnswers(400)
+  const body = 'x'.repeat(100)
+  answers.keep('/a', '1', body, 0)
+  answers.keep('/b', '1', body, 0)
+  expect(answers.find('/a', '1', 1)).toBeDefined()
+  answers.keep('/c', '1', body, 0)
+  expect(['/a', '/b', '/c'].filter((address) => answers.find(address, '1', 1))).toEqual([
+    '/a',
+    '/c',
+  ])
+  expect(answers.find('/a', '2', 1)).toBeUndefined()
+  expect(answers.find('/a', '1', 60_001)).toBeUndefined()
+})
