@@ -34,6 +34,7 @@ test('a suggestion becomes an entry, is moved on the board, and publishing close
     column(name)
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: 'Bakery Shop', exact: true }) })
+      .filter({ hasNotText: 'Komorebi Bakery' })
   await expect(card('Planned')).toBeVisible()
   const handle = card('Planned').locator('[data-grip]')
   await handle.scrollIntoViewIfNeeded()

@@ -164,7 +164,7 @@ function Name({ partner }: { partner: Partner }) {
       >
         {partner.name}
       </Link>
-      <span className="block text-xs font-normal break-all text-ink-soft">
+      <span className="block text-xs font-normal wrap-anywhere text-ink-soft">
         {partner.ownerEmail ? t('ownedBy', { email: partner.ownerEmail }) : t('noOwner')}
       </span>
       <DescriptionPreview text={partner.description} name={partner.name} />

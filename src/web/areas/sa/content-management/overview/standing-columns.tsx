@@ -103,5 +103,9 @@ function LastActivity({ standing: { lastActivityAt } }: { standing: Standing }) 
   const t = useTranslations('contentAdmin.overview')
   const moment = useMoment()
   if (lastActivityAt === null) return <span className="text-ink-soft">{t('never')}</span>
-  return <time dateTime={lastActivityAt}>{moment(lastActivityAt)}</time>
+  return (
+    <time dateTime={lastActivityAt} className="whitespace-nowrap">
+      {moment(lastActivityAt)}
+    </time>
+  )
 }
