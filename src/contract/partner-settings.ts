@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LanguageTag } from '#domain/language.ts'
 import { LocalText } from '#domain/local-text.ts'
 import { NewOffer, OfferId, OfferKind } from '#domain/offer.ts'
 import { PartnerSettings, PartnerStatus, PartnerType } from '#domain/partner.ts'
@@ -39,6 +40,12 @@ const OfferView = z.object({
   isSelected: z.boolean(),
   version,
 })
+
+// In which languages another one has this name.
+const DUPLICATE_NAME = {
+  status: 409,
+  data: z.object({ languages: z.array(LanguageTag) }),
+}
 
 const OfOffer = OfPartner.extend({ kind: OfferKind, offerId: OfferId })
 const selection = z.array(OfferId).max(500)
@@ -102,7 +109,10 @@ export const offers = {
       tags: ['portal'],
       successStatus: 201,
     })
-    .errors({ TOO_MANY_OFFERS: { status: 409, data: z.object({ max: z.number().int() }) } })
+    .errors({
+      DUPLICATE_NAME,
+      TOO_MANY_OFFERS: { status: 409, data: z.object({ max: z.number().int() }) },
+    })
     .input(OfPartner.extend({ kind: OfferKind, offer: NewOffer }))
     .output(z.object({ id: text })),
   change: member
@@ -113,6 +123,7 @@ export const offers = {
       tags: ['portal'],
     })
     .errors({
+      DUPLICATE_NAME,
       CHANGED_MEANWHILE: { status: 409, data: z.object({ current: OfferView }) },
     })
     .input(OfOffer.extend({ version, offer: NewOffer }))

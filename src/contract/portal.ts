@@ -12,6 +12,7 @@ import { adminActions } from './audit.ts'
 import { subscription } from './subscription.ts'
 import { ManagedItem, ManagedItemWithText } from './content-item.ts'
 import { branding } from './branding.ts'
+import { formerPartner } from './former-partner.ts'
 import { offers, partnerSettings } from './partner-settings.ts'
 import { statistics } from './statistics.ts'
 import { support } from './support.ts'
@@ -50,6 +51,7 @@ export const portalContract = {
   adminActions,
   settings: partnerSettings,
   offers,
+  former: formerPartner,
   branding,
   support,
   statistics,

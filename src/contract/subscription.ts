@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { PartnerType } from '#domain/partner.ts'
 import { SEARCH_MAX } from '#domain/search.ts'
-import { PaymentProvider, SubscriptionStatus, Tier, TierFeature } from '#domain/subscription.ts'
+import {
+  PaymentProvider,
+  Purchase,
+  SubscriptionStatus,
+  Tier,
+  TierFeature,
+} from '#domain/subscription.ts'
 import { ownPartner, superAdmin } from './audience.ts'
 
 // Nothing need be said by who has one partner; who has several names the one that is shown.
@@ -35,6 +41,8 @@ export const SubscriptionCheck = z.object({
   /** The customer portal has something to show, to this caller. */
   has_portal: z.boolean(),
   is_member: z.boolean(),
+  /** Whether a checkout was begun, and whether what runs was bought just now. */
+  purchase: Purchase,
   tiers: z.array(TierView),
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_GOALS } from './goal.ts'
+import { LANGUAGES, type LanguageTag } from './language.ts'
 import { type LocalText, optionalLocalText, requiredLocalName } from './local-text.ts'
+import { normalizedForSearch } from './search.ts'
 import { DEFAULT_SERVICES } from './service.ts'
 import { SIDEBAR_OFFERS_MAX } from './sidebar.ts'
 import { NAME_MAX, NOTE_MAX } from './text.ts'
@@ -65,6 +67,19 @@ function overlaid(offer: Offer, row: KeptOffer | undefined): PartnerOffer {
   const name = row.name ?? offer.name
   const description = row.description ?? offer.description
   return { id, name, description, isActive, isSelected, version }
+}
+
+/** In which languages another one has this name already. What was so before the change is no reason to refuse it. */
+export function takenIn(
+  others: readonly Offer[],
+  name: LocalText,
+  before?: LocalText,
+): LanguageTag[] {
+  const isSame = (tag: LanguageTag, other: LocalText) =>
+    normalizedForSearch(name[tag]) === normalizedForSearch(other[tag])
+  return LANGUAGES.map(({ tag }) => tag).filter(
+    (tag) => !(before && isSame(tag, before)) && others.some((other) => isSame(tag, other.name)),
+  )
 }
 
 /** The first that are selected; while none is, the first that can be. */

@@ -17,6 +17,11 @@ test('the tiers are Free at $0.00/mo and Premium at $29.99/mo', () => {
   ])
 })
 
+test('each language writes the price its own way', () => {
+  expect(shownPrice(123_450, 'fr').replace(/\s/gu, ' ')).toBe('1 234,50 $/mois')
+  expect(shownPrice(123_450, 'jp')).toBe('月額$1,234.50')
+})
+
 test('premium has no quota, free has 50 MB', () => {
   expect(TIERS.map(({ quotaBytes }) => quotaBytes)).toEqual([STORAGE_QUOTA_BYTES, null])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from './language.ts'
+import { type Language, localeOf } from './language.ts'
 import { STORAGE_QUOTA_BYTES } from './storage.ts'
 
 const FREE_FEATURES = ['storage-quota', 'offers-limit', 'content-blocks'] as const
@@ -66,13 +66,26 @@ export function isRunning(status: SubscriptionStatus): boolean {
 export const PaymentProvider = z.enum(['stripe', 'test'])
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
+/** What may be said about a payment: that one was begun, or that what runs was bought in the last minutes. */
+export const Purchase = z.enum(['none', 'begun', 'just-bought'])
+export type Purchase = z.infer<typeof Purchase>
+export const JUST_BOUGHT_MS = 15 * 60_000
+
 export const SUBSCRIPTION_RECHECK_MS = 60_000
 export const SUBSCRIPTIONS_PER_PAGE = 20
 const SHOWN_ID_CHARACTERS = 8
 
-/** In dollars with two decimals, per month; the language only places the words around it. */
+/** In dollars with two decimals, as the language writes it. */
+export function shownDollars(cents: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(cents / 100)
+}
+
 export function shownPrice(priceMonthlyCents: number, language: Language = 'en'): string {
-  const dollars = `$${(priceMonthlyCents / 100).toFixed(2)}`
+  const dollars = shownDollars(priceMonthlyCents, language)
   return { en: `${dollars}/mo`, jp: `月額${dollars}`, fr: `${dollars}/mois` }[language]
 }
 

@@ -67,8 +67,8 @@ type FormFieldProps<Input extends FieldValues, Output> = {
   hint?: string
   required?: boolean
   className?: string
-  /** In place of the general ones. */
-  sentences?: Partial<Record<FieldError, string>>
+  /** In place of the general ones, or for a code of the form's own. */
+  sentences?: Readonly<Record<string, string>>
   children: (control: UseFormRegisterReturn) => ReactNode
 }
 
@@ -78,10 +78,7 @@ export function FormField<Input extends FieldValues, Output>(props: FormFieldPro
   const fieldSentence = useFieldSentence()
   const refusal = form.getFieldState(name, form.formState).error?.message
   return (
-    <Field
-      {...field}
-      error={refusal && (sentences[refusal as FieldError] ?? fieldSentence(refusal))}
-    >
+    <Field {...field} error={refusal && (sentences[refusal] ?? fieldSentence(refusal))}>
       {children(form.register(name))}
     </Field>
   )

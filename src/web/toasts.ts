@@ -26,9 +26,14 @@ const lastShownAt = new Map<string, number>()
 export function successToast(meta: ToastMeta | undefined) {
   if (!meta?.success) return
   const { success } = meta
-  if (typeof success === 'string') return void toast.success(sentence(success))
-  void toast.success(sentence(success.title), { description: sentence(success.description) })
+  const about = aboutOf(meta)
+  lastShownAt.clear()
+  if (typeof success === 'string') return void toast.success(sentence(success), { about })
+  void toast.success(sentence(success.title), { description: sentence(success.description), about })
 }
+
+/** A success takes the refusal before it away. */
+const aboutOf = ({ failure, success }: ToastMeta) => failure ?? JSON.stringify(success)
 
 /** What the server never heard of can be sent again from the toast. */
 export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () => void) {
@@ -46,9 +51,10 @@ export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () =>
         },
       },
     }
+  const about = aboutOf(meta)
   if (meta.failure)
-    return void toast.error(sentence(meta.failure), { description: reason, ...action })
-  void toast.error(reason, { ...action })
+    return void toast.error(sentence(meta.failure), { description: reason, ...action, about })
+  void toast.error(reason, { ...action, about })
 }
 
 export function sessionToast(meta: ToastMeta = {}) {

@@ -41,8 +41,10 @@ test('from an application to an open portal: refused, corrected, rejected, sent 
   await expect(applicant.getByRole('heading', { name: 'Apply to Become a Partner' })).toBeVisible()
   await expect(applicant.getByLabel('Partner type')).toHaveValue('education')
 
-  await applicant.getByRole('button', { name: 'Submit application' }).click()
-  await expect(applicant.getByText('Please fill in all required fields')).toBeVisible()
+  for (const _time of ['once', 'again']) {
+    await applicant.getByRole('button', { name: 'Submit application' }).click()
+    await expect(applicant.getByText('Please fill in all required fields')).toHaveCount(1)
+  }
   await field(applicant, 'Company name').fill(company)
   await field(applicant, 'Website').fill('javascript:alert(1)')
   await applicant.getByRole('button', { name: 'Submit application' }).click()
@@ -67,10 +69,16 @@ test('from an application to an open portal: refused, corrected, rejected, sent 
   await row.getByRole('button', { name: 'Reject' }).click()
   const rejection = admin.getByRole('dialog')
   const reject = rejection.getByRole('button', { name: 'Reject', exact: true })
+  const reason = rejection.getByLabel('Rejection reason')
   await expect(reject).toBeDisabled()
-  await rejection.getByLabel('Rejection reason').fill('   ')
+  await expect(reason).toBeFocused()
+  await reason.fill('   ')
   await expect(reject).toBeDisabled()
-  await rejection.getByLabel('Rejection reason').fill('No address')
+  await reason.fill('No address')
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Stay here' }).click()
+  await expect(reason).toHaveValue('No address')
+  await expect(rejection.getByText('10 / 2,000')).toBeVisible()
   await reject.click()
   await expect(
     admin.getByText('Partner application rejected and notification sent', { exact: true }),

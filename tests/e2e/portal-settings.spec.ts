@@ -1,4 +1,4 @@
-import { expect, test } from './visitors.ts'
+import { BAKERY_ID, expect, test } from './visitors.ts'
 
 test('a school keeps its profile and what it stands for @phone', async ({ openAs }) => {
   const page = await openAs('school')
@@ -51,9 +51,13 @@ test('a service is added, renamed, switched off and deleted', async ({ openAs })
   await expect(page.getByText('Service added successfully')).toBeVisible()
 
   await services.getByRole('button', { name: `Edit ${name}` }).click()
-  await dialog.getByLabel('Service name').fill(`${name}!`)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await services.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByLabel('Service name').fill('company AUDIT')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Another service has this name already.')).toBeVisible()
+  // What was typed is not lost by a key.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(dialog.getByLabel('Service name')).toHaveValue('company AUDIT')
   await dialog.getByLabel('Service name').fill(`${name}, renamed`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Service updated successfully')).toBeVisible()
@@ -67,6 +71,74 @@ test('a service is added, renamed, switched off and deleted', async ({ openAs })
   await expect(services.getByText(name)).toHaveCount(0)
 })
 
+test('two tabs at one goal: nothing is overwritten, and a deleted one can be added anew', async ({
+  openAs,
+  context,
+}) => {
+  const page = await openAs('partner')
+  await page.goto('/partners/partner-settings?tab=offers')
+  const goals = page.getByRole('region', { name: 'Goals' })
+  const dialog = page.getByRole('dialog')
+  const name = `Guests ${Date.now()}`
+  const url = `/api/portal/${BAKERY_ID}/offers/goal`
+  const headers = { origin: new URL(page.url()).origin }
+  const added = await context.request.post(url, { data: { offer: { name } }, headers })
+  const { id } = (await added.json()) as { id: string }
+  await goals.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByLabel('Goal name').fill(`${name} mine`)
+
+  const theirs = { version: 1, offer: { name: `${name} theirs`, description: 'By the other tab' } }
+  await context.request.patch(`${url}/${id}`, { data: theirs, headers })
+  // The list behind the dialog follows; the dialog keeps what it began with.
+  await expect(page.getByText(`${name} theirs`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Changed meanwhile' })).toBeVisible()
+  await expect(dialog).toContainText(`${name} theirs`)
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(
+    page.getByText('Saved meanwhile by somebody else, and kept: Description'),
+  ).toBeVisible()
+  await expect(goals.getByText('By the other tab')).toBeVisible()
+
+  await goals.getByRole('button', { name: `Edit ${name} mine` }).click()
+  await dialog.getByLabel('Goal name').fill(`${name} again`)
+  await context.request.delete(`${url}/${id}`, { headers })
+  await expect(dialog.getByText('This goal was deleted meanwhile')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add as a new goal' }).click()
+  await expect(goals.getByText(`${name} again`)).toBeVisible()
+  await goals.getByRole('button', { name: `Delete ${name} again` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(goals.getByText(name)).toHaveCount(0)
+})
+
+test('unsaved settings: Back and signing out ask, another country starts without the old city', async ({
+  openAs,
+}) => {
+  const page = await openAs('partner')
+  await page.goto('/partners')
+  await page.getByRole('link', { name: 'Partner Settings' }).first().click()
+  const city = page.getByLabel('City')
+  await expect(city).not.toHaveValue('')
+  const before = await city.inputValue()
+  const country = await page.getByLabel('Country').inputValue()
+  await page.getByLabel('Country').selectOption('France')
+  await expect(city).toHaveValue('')
+  await page.getByLabel('Country').selectOption(country)
+  await expect(city).toHaveValue(before)
+  await city.fill('Otaru')
+
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page).toHaveURL('/partners/partner-settings')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(city).toHaveValue('Otaru')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/partners')
+})
+
 test('a partner without a school is told so, and led back', async ({ openAs }) => {
   const page = await openAs('partner')
   await page.goto('/edu/school-settings')
@@ -77,7 +149,7 @@ test('a partner without a school is told so, and led back', async ({ openAs }) =
 
 test('what a person opens is counted on the partner’s dashboard', async ({ openAs }) => {
   const reader = await openAs('user')
-  const listed = await reader.request.get('/api/user/content?category=bakery-shop&language=ja')
+  const listed = await reader.request.get('/api/user/content?category=bakery-shop&language=en')
   const { cards } = (await listed.json()) as {
     cards: { id: string; title: string; partnerName: string }[]
   }

@@ -58,6 +58,11 @@ export const mail = {
     body: 'Thank you for your interest. We could not approve the application of {company} for this reason:\n\n{reason}\n\nYou can submit a new application at any time.',
     action: 'Apply again',
   },
+  'partner-deleted': {
+    subject: 'A partner of yours was deleted',
+    body: 'An administrator deleted {company} from MachiCube, together with its content. You can no longer open its pages. You can apply again at any time.',
+    action: '',
+  },
   'support-question': {
     subject: 'Priority support: a partner asks for help',
     body: '{person} ({email}) of {company} has Premium and asks:\n\n{reason}\n\nPlease answer to {email}.',

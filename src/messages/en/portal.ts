@@ -16,6 +16,17 @@ export const portal = {
     dataAction: 'Manage your content',
     outputAction: 'Publish and export',
   },
+  lost: {
+    deleted: {
+      title: '{name} no longer exists',
+      text: 'An administrator deleted it, together with its content. We have also sent you a mail about it.',
+    },
+    noAccess: {
+      title: 'You can no longer manage {name}',
+      text: 'You are no longer one of its members.',
+    },
+    typed: 'What you had typed and not saved:',
+  },
   settings: {
     partnerTitle: 'Partner Settings',
     schoolTitle: 'School Settings',

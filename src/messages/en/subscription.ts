@@ -38,6 +38,9 @@ export const subscription = {
     paidText: 'Everything that Premium offers is yours from now on.',
     waiting: 'Your payment is being confirmed',
     waitingText: 'This takes a few seconds. The page follows by itself.',
+    late: 'No payment has arrived yet',
+    lateText:
+      'If you paid, Premium starts as soon as the payment provider confirms it. Otherwise nothing was charged.',
     left: 'Checkout was left',
     leftText: 'Nothing was charged. You can come back at any time.',
     off: 'Payments are not configured on this server.',

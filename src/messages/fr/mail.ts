@@ -58,6 +58,11 @@ export const mail = {
     body: 'Merci de votre intérêt. Nous n’avons pas pu approuver la candidature de {company}, pour la raison suivante :\n\n{reason}\n\nVous pouvez déposer une nouvelle candidature à tout moment.',
     action: 'Déposer une nouvelle candidature',
   },
+  'partner-deleted': {
+    subject: 'L’un de vos partenaires a été supprimé',
+    body: 'Un administrateur a supprimé {company} de MachiCube, avec son contenu. Vous ne pouvez plus ouvrir ses pages. Vous pouvez déposer une nouvelle demande à tout moment.',
+    action: '',
+  },
   'support-question': {
     subject: 'Assistance prioritaire : un partenaire demande de l’aide',
     body: '{person} ({email}) de {company}, abonné à Premium, demande :\n\n{reason}\n\nVeuillez répondre à {email}.',

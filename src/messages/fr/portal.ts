@@ -20,6 +20,14 @@ export const portal = {
     dataAction: 'Gérer votre contenu',
     outputAction: 'Publier et exporter',
   },
+  lost: {
+    deleted: {
+      title: '{name} n’existe plus',
+      text: 'Un administrateur l’a supprimé, avec son contenu. Nous vous avons aussi envoyé un e-mail à ce sujet.',
+    },
+    noAccess: { title: 'Vous ne pouvez plus gérer {name}', text: 'Vous n’en êtes plus membre.' },
+    typed: 'Ce que vous aviez saisi sans l’enregistrer :',
+  },
   settings: {
     partnerTitle: 'Réglages du partenaire',
     schoolTitle: 'Réglages de l’école',

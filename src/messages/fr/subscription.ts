@@ -41,6 +41,9 @@ export const subscription = {
     paidText: 'Tout ce que Premium propose est désormais à vous.',
     waiting: 'Votre paiement est en cours de confirmation',
     waitingText: 'Cela prend quelques secondes. La page suit d’elle-même.',
+    late: 'Aucun paiement n’est encore arrivé',
+    lateText:
+      'Si vous avez payé, Premium démarre dès que le prestataire de paiement le confirme. Sinon, rien n’a été débité.',
     left: 'Vous avez quitté le paiement',
     leftText: 'Rien n’a été débité. Vous pouvez revenir à tout moment.',
     off: 'Les paiements ne sont pas configurés sur ce serveur.',

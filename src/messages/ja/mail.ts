@@ -58,6 +58,11 @@ export const mail = {
     body: 'お申し込みいただきありがとうございました。{company}様の申請は、次の理由により承認に至りませんでした。\n\n{reason}\n\nいつでも改めて申請していただけます。',
     action: '改めて申請する',
   },
+  'partner-deleted': {
+    subject: 'パートナーが削除されました',
+    body: '管理者が「{company}」を、そのコンテンツとともにMachiCubeから削除しました。今後、そのページを開くことはできません。いつでもあらためてお申し込みいただけます。',
+    action: '',
+  },
   'support-question': {
     subject: '優先サポート：パートナーからのお問い合わせ',
     body: 'プレミアムをご利用中の{company}の{person}さん（{email}）からのお問い合わせです。\n\n{reason}\n\n{email}宛てにご返信ください。',

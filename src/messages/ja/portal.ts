@@ -19,6 +19,17 @@ export const portal = {
     dataAction: 'コンテンツを管理する',
     outputAction: '公開・出力する',
   },
+  lost: {
+    deleted: {
+      title: '「{name}」は削除されました',
+      text: '管理者が、コンテンツとともに削除しました。このことはメールでもお知らせしています。',
+    },
+    noAccess: {
+      title: '「{name}」を管理できなくなりました',
+      text: '現在、このパートナーのメンバーではありません。',
+    },
+    typed: '入力して、まだ保存していなかった内容：',
+  },
   settings: {
     partnerTitle: 'パートナー設定',
     schoolTitle: '学校設定',

@@ -17,7 +17,7 @@ import { branding } from '../features/branding/procedures.ts'
 import { offers } from '../features/offers/procedures.ts'
 import { figures, overview } from '../features/overview/procedures.ts'
 import { partners } from '../features/partners/admin-procedures.ts'
-import { dashboard } from '../features/partners/procedures.ts'
+import { dashboard, readFormerPartner } from '../features/partners/procedures.ts'
 import { partnerSettings } from '../features/partner-settings/procedures.ts'
 import { preferences } from '../features/preferences/procedures.ts'
 import { publishDefaults } from '../features/publish-defaults/procedures.ts'
@@ -67,6 +67,7 @@ export const router = api.router({
     adminActions: listAdminActions,
     settings: partnerSettings,
     offers,
+    former: readFormerPartner,
     statistics,
   },
   sa: {

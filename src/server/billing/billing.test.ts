@@ -34,6 +34,7 @@ test('a partner without a subscription is free, with the tiers and their prices'
     subscription_end: null,
     status: null,
     has_portal: false,
+    purchase: 'none',
     tiers: [
       { name: 'Free', price_monthly: 0 },
       { name: 'Premium', price_monthly: 2999, quota_bytes: null },
@@ -45,6 +46,7 @@ test('a partner without a subscription is free, with the tiers and their prices'
 
 test('from checkout to premium, past due, paid, cancelled and ended, through signed webhooks', async () => {
   const url = await world.checkoutUrl()
+  expect(await world.check()).toMatchObject({ subscribed: false, purchase: 'begun' })
   expect(url).toMatch(/^http:\/\/localhost:3000\/test-payments\/checkout\/cs_test_/)
   expect((await world.page(url)).json()).toMatchObject({
     status: 'open',
@@ -52,7 +54,13 @@ test('from checkout to premium, past due, paid, cancelled and ended, through sig
     priceMonthly: 2999,
   })
   await world.buy()
-  expect(await world.check()).toMatchObject({ status: 'active', has_portal: true })
+  expect(await world.check()).toMatchObject({
+    status: 'active',
+    has_portal: true,
+    purchase: 'just-bought',
+  })
+  await world.db.update(partnerSubscriptions).set({ createdAt: new Date('2026-01-01') })
+  expect(await world.check()).toMatchObject({ subscribed: true, purchase: 'none' })
   await world.act('fail')
   await world.settles({ tier: 'premium', status: 'past_due' })
   await world.act('pay')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { LanguageTag } from '#domain/language.ts'
 import { partnerPageAt } from '#domain/partner-page.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { findSession } from '../auth/session.ts'
@@ -9,7 +10,12 @@ import { recordVisit } from '../features/audit/queries.ts'
 import { findMemberPartner } from '../features/partners/queries.ts'
 import { notFound, Refusal } from './refusal.ts'
 
-export type Caller = { userId: string; isSuperAdmin: boolean; referer?: string | undefined }
+export type Caller = {
+  userId: string
+  language: LanguageTag
+  isSuperAdmin: boolean
+  referer?: string | undefined
+}
 
 type Deps = { pool: pg.Pool; secret: string; config: Config }
 
@@ -29,6 +35,7 @@ export async function requireCaller(
     throw new Refusal(403, 'FACTOR_REQUIRED', 'Show the second factor first.')
   return {
     userId: session.user.id,
+    language: session.user.language,
     isSuperAdmin: isSuperAdmin(session.roles),
     referer: request.headers.referer,
   }

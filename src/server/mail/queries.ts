@@ -70,3 +70,18 @@ export async function deleteFarewells(db: Queryable, before: Date) {
       ),
     )
 }
+
+export async function wasToldOfDeletion(db: Queryable, recipient: string, partnerId: string) {
+  const [told] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.recipient, recipient),
+        eq(mails.template, 'partner-deleted'),
+        sql`${mails.params} ->> 'partnerId' = ${partnerId}`,
+      ),
+    )
+    .limit(1)
+  return told !== undefined
+}

@@ -11,6 +11,7 @@ export const MAIL_TEMPLATES = {
   'subscription-ended': ['name', 'company', 'url'],
   'application-approved': ['name', 'company', 'url'],
   'application-rejected': ['name', 'company', 'reason', 'url'],
+  'partner-deleted': ['name', 'company', 'partnerId'],
   'support-question': ['name', 'company', 'person', 'email', 'reason', 'url'],
   'account-deleted': ['name'],
 } as const

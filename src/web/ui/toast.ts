@@ -1,5 +1,11 @@
 export type ToastAction = { label: string; onClick: () => void }
-export type ToastOptions = { description?: string; action?: ToastAction; durationMs?: number }
+export type ToastOptions = {
+  description?: string
+  action?: ToastAction
+  durationMs?: number
+  /** What was said about it before disappears; an error that is said again is about itself. */
+  about?: string | undefined
+}
 
 type Tone = 'success' | 'error' | 'info'
 

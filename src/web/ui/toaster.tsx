@@ -24,18 +24,22 @@ const CLASSES = {
 }
 
 let isMounted = false
+const shown = new Map<string, string | number>()
 
 export function showToast(
   tone: keyof typeof ICONS,
   title: string,
-  { description, action, durationMs }: ToastOptions,
+  { description, action, durationMs, about = `${title}${description}` }: ToastOptions,
 ) {
   mountOnce()
-  sonner[tone](title, {
+  const before = shown.get(about)
+  if (before !== undefined) sonner.dismiss(before)
+  const id = sonner[tone](title, {
     ...(description && { description }),
     ...(action && { action }),
     duration: durationMs ?? (tone === 'error' ? 8000 : 4000),
   })
+  if (tone === 'error') shown.set(about, id)
 }
 
 function mountOnce() {

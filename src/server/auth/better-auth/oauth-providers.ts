@@ -1,5 +1,6 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import { z } from 'zod'
+import { NAME_MAX, requiredName } from '#domain/text.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/sign-in.ts'
 import type { Config, OAuthCredentials } from '#server/config.ts'
 
@@ -75,10 +76,14 @@ async function readProfile(userInfoUrl: string, accessToken: string | undefined)
   }
 }
 
-const displayName = (name: string | undefined, email: string | undefined) =>
-  name
-    ?.replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 120) ||
-  email?.split('@')[0] ||
-  ''
+// What a provider sends is held to the same rule as what a person types; the controls in it are no reason to lose a name.
+const displayName = (name = '', email = '') =>
+  [
+    name
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, NAME_MAX),
+    email.split('@')[0],
+  ]
+    .map((candidate) => requiredName(NAME_MAX).safeParse(candidate).data)
+    .find(Boolean) ?? ''

@@ -87,6 +87,32 @@ test('what is unknown or was deleted cannot be changed', async () => {
   }
 })
 
+describe('a name that another one has', () => {
+  const taken = (languages: string[]) => ({ code: 'DUPLICATE_NAME', data: { languages } })
+
+  test('is refused whatever its letters, in the language in which it is taken', async () => {
+    expect((await add('service', 'Night market')).statusCode).toBe(201)
+    const before = await names('service')
+    const refused = await add('service', ' ＮＩＧＨＴ  market ')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject(taken(['en', 'ja', 'fr']))
+    const inOne = await add('service', { en: 'Stall', ja: 'Night Market', fr: 'Étal' })
+    expect(inOne.json()).toMatchObject(taken(['ja']))
+    expect(await names('service')).toEqual(before)
+    expect((await add('goal', 'Night market')).statusCode).toBe(201)
+  })
+
+  test('cannot be taken by a change, and is free again after its deletion', async () => {
+    const { id } = (await add('service', 'Morning market')).json<{ id: string }>()
+    const rename = (name: string, version: number) =>
+      call('PATCH', `offers/service/${id}`, { version, offer: { name } })
+    expect((await rename('night market', 1)).json()).toMatchObject(taken(['en', 'ja', 'fr']))
+    expect((await rename('MORNING market', 1)).statusCode).toBe(200)
+    await call('DELETE', `offers/service/${id}`)
+    expect((await add('service', 'Morning market')).statusCode).toBe(201)
+  })
+})
+
 describe('the free tier’s limit', () => {
   test.runIf(isPostgres)('holds when twenty are added at once', async () => {
     const [{ offersMax }] = TIERS

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { takenIn } from '#domain/offer.ts'
 import { api } from '../../api/audiences.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
@@ -23,8 +24,10 @@ const add = portal.add.use(api.member).handler(async ({ context, input, errors }
   return db.transaction(async (tx) => {
     await lockOffers(tx, partner.id)
     const { offersMax: max } = await findEntitlement(tx, partner.id)
-    const { length: count } = (await listOffers(tx, partner.id))[kind]
-    if (max !== null && count >= max) throw errors.TOO_MANY_OFFERS({ data: { max } })
+    const others = (await listOffers(tx, partner.id))[kind]
+    if (max !== null && others.length >= max) throw errors.TOO_MANY_OFFERS({ data: { max } })
+    const languages = takenIn(others, offer.name)
+    if (languages.length > 0) throw errors.DUPLICATE_NAME({ data: { languages } })
     const id = randomUUID()
     await keepOffer(tx, { partnerId: partner.id, kind, id }, offer)
     await recordActivity(tx, actorOf(session), {
@@ -42,9 +45,13 @@ const change = portal.change.use(api.member).handler(async ({ context, input, er
   const key = { partnerId: partner.id, kind, id }
   return db.transaction(async (tx) => {
     await lockOffers(tx, partner.id)
-    const current = (await listOffers(tx, partner.id))[kind].find((known) => known.id === id)
+    const offers = (await listOffers(tx, partner.id))[kind]
+    const current = offers.find((known) => known.id === id)
     if (!current) throw errors.NOT_FOUND()
     if (current.version !== input.version) throw errors.CHANGED_MEANWHILE({ data: { current } })
+    const others = offers.filter((other) => other !== current)
+    const languages = takenIn(others, offer.name, current.name)
+    if (languages.length > 0) throw errors.DUPLICATE_NAME({ data: { languages } })
     const version = await keepOffer(tx, key, offer)
     if (!offer.isActive) await deselectInactive(tx, key)
     await recordActivity(tx, actorOf(session), {

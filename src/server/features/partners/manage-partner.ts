@@ -2,12 +2,13 @@ import type { NewPartner } from '#domain/partner.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { announce } from '../../live/announce.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { rememberPartner } from '../roadmap/queries.ts'
 import { deletePartner, findManagedPartner, insertPartner, updatePartner } from './admin-queries.ts'
 import { findConfirmedUser, makeOwner, type OwnerChange, takeUnusedRole } from './owner-queries.ts'
-import { listMembers } from './queries.ts'
+import { listMemberAddresses, listMembers } from './queries.ts'
 
 export function createPartner(db: Database, adminId: string, partner: NewPartner) {
   return db.transaction(async (tx) => {
@@ -59,10 +60,10 @@ export function changePartner(
   })
 }
 
-/** Its content goes with it; what people saved keeps its title, and the sweeper removes the files. */
+/** Its members are told; its content goes with it; what people saved keeps its title, and the sweeper removes the files. */
 export function removePartner(db: Database, adminId: string, id: string) {
   return db.transaction(async (tx) => {
-    const members = await listMembers(tx, id)
+    const members = await listMemberAddresses(tx, id)
     await rememberPartner(tx, id)
     const deleted = await deletePartner(tx, id)
     if (!deleted) throw unknownPartner()
@@ -71,7 +72,9 @@ export function removePartner(db: Database, adminId: string, id: string) {
       subject: { kind: 'partner', id, label: deleted.name },
       partnerId: id,
     })
-    for (const userId of members) {
+    for (const { userId, name, email, language } of members) {
+      const params = { name, company: deleted.name, partnerId: id }
+      await enqueueMail(tx, { recipient: email, language, template: 'partner-deleted', params })
       if (await takeUnusedRole(tx, userId)) await recordRoles(tx, adminId, { takenFrom: userId })
       await announce(tx, 'session', userId)
     }

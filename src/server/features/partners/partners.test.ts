@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PARTNERS_PER_PAGE } from '#contract/partners.ts'
 import { PARTNER_SORT_KEYS } from '#domain/partner.ts'
 import { normalizedForSearch } from '#domain/search.ts'
-import { auditEntries, media, partners, savedContent, userRoles } from '../../db/schema/index.ts'
+import {
+  auditEntries,
+  mails,
+  media,
+  partners,
+  savedContent,
+  userRoles,
+} from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { type Call, createWorld, insertContent, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
@@ -314,6 +321,13 @@ describe('deleting a partner', () => {
       { action: 'partner-created' },
       { action: 'partner-deleted' },
     ])
+    const told = await world.db.select().from(mails).where(eq(mails.template, 'partner-deleted'))
+    const [mail] = told.filter(({ recipient }) => recipient === owner.email)
+    expect(mail?.params).toMatchObject({ partnerId: id })
+    const former = async (actor: Actor) =>
+      (await world.call(actor, { method: 'GET', url: `/api/portal/${id}/former` })).json()
+    expect(await former(owner)).toEqual({ isDeleted: true })
+    expect(await former(world.actors.otherPartner)).toEqual({ isDeleted: false })
   })
 
   test('makes everything else about it NOT_FOUND, also a second deletion', async () => {

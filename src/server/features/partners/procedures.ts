@@ -1,4 +1,5 @@
 import { api } from '../../api/audiences.ts'
+import { wasToldOfDeletion } from '../../mail/queries.ts'
 import { countBlocks, countContent, countSaves } from '../content/queries.ts'
 
 export const dashboard = api.portal.dashboard.use(api.member).handler(async ({ context }) => {
@@ -10,3 +11,9 @@ export const dashboard = api.portal.dashboard.use(api.member).handler(async ({ c
     blocks: await countBlocks(db, partner.id),
   }
 })
+
+export const readFormerPartner = api.portal.former.handler(
+  async ({ context: { db, session }, input }) => ({
+    isDeleted: await wasToldOfDeletion(db, session.user.email, input.partnerId),
+  }),
+)

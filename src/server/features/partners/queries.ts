@@ -1,7 +1,7 @@
 import { type AnyColumn, and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Role } from '#domain/role.ts'
 import type { Queryable } from '../../db/client.ts'
-import { partnerMembers, partners, userRoles } from '../../db/schema/index.ts'
+import { partnerMembers, partners, userRoles, users } from '../../db/schema/index.ts'
 
 const PORTAL_ROLES: Role[] = ['partner', 'super_admin']
 
@@ -48,6 +48,18 @@ export async function listMembers(db: Queryable, partnerId: string) {
     .where(eq(partnerMembers.partnerId, partnerId))
   return rows.map(({ userId }) => userId)
 }
+
+export const listMemberAddresses = (db: Queryable, partnerId: string) =>
+  db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      language: users.language,
+    })
+    .from(partnerMembers)
+    .innerJoin(users, eq(users.id, partnerMembers.userId))
+    .where(eq(partnerMembers.partnerId, partnerId))
 
 export const listPartnersOf = (db: Queryable, userId: string) =>
   db

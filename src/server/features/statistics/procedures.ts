@@ -14,7 +14,8 @@ export const countSeen = api.user.content.seen.handler(async ({ context, input, 
 
 export const statistics = api.portal.statistics
   .use(api.member)
-  .handler(async ({ context: { db, partner }, input }) => {
-    const periods = await requirePeriod(db, partner.id, input.days)
-    return { periods, ...(await readStatistics(db, partner, input.days, new Date())) }
+  .handler(async ({ context: { db, partner, session }, input: { days } }) => {
+    const { language } = session.user
+    const periods = await requirePeriod(db, partner.id, days)
+    return { periods, ...(await readStatistics(db, partner, { days, language }, new Date())) }
   })

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, between, count, countDistinct, desc, eq, isNull, sql, sum } from 'drizzle-orm'
+import type { LanguageTag } from '#domain/language.ts'
 import { type CountedKind, type Counts, NO_COUNTS } from '#domain/statistics.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
@@ -71,12 +72,14 @@ const ofKind = (kind: CountedKind) =>
   )
 const counts = { view: ofKind('view'), turn: ofKind('turn'), save: ofKind('save') }
 
-const place = {
-  title: partnerContent.title,
+const placeIn = (language: LanguageTag) => ({
+  title: sql<string>`coalesce(${partnerContent.translations} -> ${language} ->> 'title', ${partnerContent.title})`,
   category: partnerContent.category,
   step: partnerContent.step,
   level: partnerContent.level,
-}
+})
+
+export type Reader = { language: LanguageTag }
 
 export const countsByDay = (db: Queryable, partnerId: string, period: Period) =>
   db
@@ -94,9 +97,14 @@ export const countsByBlock = (db: Queryable, partnerId: string, period: Period) 
     .where(ofPartner(partnerId, period))
     .groupBy(partnerContent.step, partnerContent.level)
 
-export const countsByItem = (db: Queryable, partnerId: string, period: Period, limit: number) =>
+export const countsByItem = (
+  db: Queryable,
+  partnerId: string,
+  period: Period,
+  { language, limit }: Reader & { limit: number },
+) =>
   db
-    .select({ contentId: contentCounts.contentId, ...place, ...counts })
+    .select({ contentId: contentCounts.contentId, ...placeIn(language), ...counts })
     .from(contentCounts)
     .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))
@@ -113,9 +121,19 @@ export async function countCountedItems(db: Queryable, partnerId: string, period
   return row?.items ?? 0
 }
 
-export const countsByItemAndDay = (db: Queryable, partnerId: string, period: Period) =>
+export const countsByItemAndDay = (
+  db: Queryable,
+  partnerId: string,
+  period: Period,
+  { language }: Reader,
+) =>
   db
-    .select({ day: contentCounts.day, contentId: contentCounts.contentId, ...place, ...counts })
+    .select({
+      day: contentCounts.day,
+      contentId: contentCounts.contentId,
+      ...placeIn(language),
+      ...counts,
+    })
     .from(contentCounts)
     .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))

@@ -12,6 +12,7 @@ import {
   countsByItem,
   countsOn,
   type Period,
+  type Reader,
 } from './queries.ts'
 
 type Partner = typeof partners.$inferSelect
@@ -25,7 +26,7 @@ export function periodOf(now: Date, days: StatisticsPeriod): Period {
 export async function readStatistics(
   db: Queryable,
   partner: Partner,
-  days: StatisticsPeriod,
+  { days, language }: Reader & { days: StatisticsPeriod },
   now: Date,
 ) {
   const period = periodOf(now, days)
@@ -39,7 +40,7 @@ export async function readStatistics(
     previous: summed(before.map((day) => countsOn(byDay, day))),
     days: inDays,
     blocks: await countsByBlock(db, partner.id, period),
-    items: await countsByItem(db, partner.id, period, STATISTICS_ITEMS_SHOWN),
+    items: await countsByItem(db, partner.id, period, { language, limit: STATISTICS_ITEMS_SHOWN }),
     itemCount: await countCountedItems(db, partner.id, period),
     followers: await countFollowers(db, await followedAs(db, partner.category)),
   }

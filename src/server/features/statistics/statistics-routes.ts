@@ -28,7 +28,8 @@ export async function registerStatistics(app: FastifyInstance, deps: AppDeps) {
       const { partnerId, days } = wanted.data
       const partner = await requirePartner(deps.db, partnerId, caller)
       await requirePeriod(deps.db, partner.id, days)
-      const rows = await countsByItemAndDay(deps.db, partner.id, periodOf(new Date(), days))
+      const period = periodOf(new Date(), days)
+      const rows = await countsByItemAndDay(deps.db, partner.id, period, caller)
       const lines = rows.map(({ day, contentId, title, category, step, level, ...counts }) => {
         const figures = [level, counts.view, counts.turn, counts.save].map(String)
         return csvLine([day, contentId, title, category, step, ...figures])

@@ -5,8 +5,10 @@ import {
   contentCounts,
   countKeys,
   countMarks,
+  partnerContent,
   partners,
   userPreferences,
+  users,
 } from '../../db/schema/index.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
 import type { Actor } from '../../testing/actors.ts'
@@ -164,6 +166,23 @@ describe('the file', () => {
     const column = (index: number) => rows.reduce((sum, row) => sum + (row[index] ?? 0), 0)
     expect({ view: column(0), turn: column(1), save: column(2) }).toEqual(totals)
     expect(totals.view).toBeGreaterThan(0)
+  })
+
+  test('names an item as the screen does, in the reader’s language', async () => {
+    const [item] = (await read('bakery', world.actors.partner)).items
+    await world.db
+      .update(partnerContent)
+      .set({ translations: { fr: { title: 'Le pain du jour', body: '' } } })
+      .where(eq(partnerContent.id, item?.contentId ?? ''))
+    const [own] = (await read('bakery', world.actors.partner)).items
+    expect(own?.title).toBe(item?.title)
+    await world.db
+      .update(users)
+      .set({ language: 'fr' })
+      .where(eq(users.email, world.actors.partner.email))
+    const [french] = (await read('bakery', world.actors.partner)).items
+    expect(french?.title).toBe('Le pain du jour')
+    expect((await download(world.actors.partner, 'days=28')).body).toContain('Le pain du jour')
   })
 
   test('is for members and admins only, and for known periods', async () => {

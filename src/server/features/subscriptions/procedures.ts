@@ -1,4 +1,9 @@
-import { SUBSCRIPTION_RECHECK_MS, SUBSCRIPTIONS_PER_PAGE } from '#domain/subscription.ts'
+import {
+  JUST_BOUGHT_MS,
+  type Purchase,
+  SUBSCRIPTION_RECHECK_MS,
+  SUBSCRIPTIONS_PER_PAGE,
+} from '#domain/subscription.ts'
 import { api } from '../../api/audiences.ts'
 import type { ApiContext } from '../../api/context.ts'
 import { openCheckout, openCustomerPortal } from '../../billing/checkout.ts'
@@ -31,9 +36,18 @@ const check = api.portal.subscription.check.use(api.ownPartner).handler(async ({
     payment_provider: payments?.provider ?? null,
     has_portal: isMember && latest !== undefined && Boolean(customer?.providerCustomerId),
     is_member: isMember,
+    purchase: purchaseOf(customer, tier === 'free' ? undefined : latest),
     tiers: await listTiers(db),
   }
 })
+
+function purchaseOf(
+  customer: { checkoutSessionId: string | null } | null | undefined,
+  running: { createdAt: Date } | undefined,
+): Purchase {
+  if (running && Date.now() - running.createdAt.getTime() < JUST_BOUGHT_MS) return 'just-bought'
+  return !running && customer?.checkoutSessionId ? 'begun' : 'none'
+}
 
 // What was heard last still holds when the provider cannot be asked.
 async function reread({ db, payments, log }: ApiContext, partnerId: string) {

@@ -9,6 +9,7 @@ import { startAtTop } from '../../shared/page/start-at-top.ts'
 import { RolesUnknown } from '../../shared/roles-unknown/roles-unknown.tsx'
 import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 import { ApplicationScreen } from './application/application-screen.tsx'
+import { LostPartner } from './lost-partner.tsx'
 import { PartnerChoice } from './partner-choice.tsx'
 import { PartnerSwitch } from './partner-switch.tsx'
 import { PortalFooter } from './portal-footer.tsx'
@@ -28,8 +29,12 @@ export function PortalShell() {
     startAtTop()
   }, [access.kind])
   if (access.kind === 'roles-unknown') return <RolesUnknown />
-  if (access.kind === 'apply') return <ApplicationScreen />
-  return <Portal />
+  return (
+    <>
+      {access.kind === 'apply' ? <ApplicationScreen /> : <Portal />}
+      <LostPartner />
+    </>
+  )
 }
 
 function Portal() {

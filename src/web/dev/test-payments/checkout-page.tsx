@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PREMIUM_FEATURES, shownPrice } from '#domain/subscription.ts'
+import { PREMIUM_FEATURES, shownDollars, shownPrice } from '#domain/subscription.ts'
 import { api, type client } from '../../api.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
 import { AreaSpinner } from '../../shared/loading/loading.tsx'
@@ -67,6 +67,7 @@ function Features() {
 
 function Payment({ sessionId, checkout }: { sessionId: string; checkout: Checkout }) {
   const t = useTranslations('subscription.testPages.checkout')
+  const language = useLanguage()
   const [isDeclined, setDeclined] = useState(false)
   const pay = useMutation(
     api.public.testPayments.checkout.pay.mutationOptions({
@@ -78,7 +79,7 @@ function Payment({ sessionId, checkout }: { sessionId: string; checkout: Checkou
       <p className="flex items-baseline justify-between gap-4 border-b border-line pb-4 font-semibold">
         {t('total')}
         <span className="text-lg tabular-nums">
-          {shownPrice(checkout.priceMonthly).replace('/mo', '')}
+          {shownDollars(checkout.priceMonthly, language)}
         </span>
       </p>
       <p className="text-sm text-ink-soft">{t('nothingCharged')}</p>

@@ -5,21 +5,16 @@ type AreaHeadingProps = { name: string; area: string; status?: { label: string; 
 /** In the header: whose pages these are, which area, and how it stands with them. */
 export function AreaHeading({ name, area, status }: AreaHeadingProps) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <div className="min-w-0 leading-tight">
-        <p className="truncate text-sm font-semibold">{name}</p>
+    <div className="min-w-0 py-1 leading-tight">
+      <p className="truncate text-sm font-semibold">{name}</p>
+      <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
         <p className="truncate text-xs text-ink-soft">{area}</p>
+        {status && (
+          <Badge dot tone={status.tone} className="px-2 py-0">
+            {status.label}
+          </Badge>
+        )}
       </div>
-      {status && (
-        <Badge
-          dot
-          tone={status.tone}
-          title={status.label}
-          className="shrink-0 max-sm:gap-0 max-sm:px-1.5 max-sm:py-1.5"
-        >
-          <span className="max-sm:sr-only">{status.label}</span>
-        </Badge>
-      )}
     </div>
   )
 }

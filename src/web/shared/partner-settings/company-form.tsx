@@ -1,13 +1,15 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Building2, MapPin, Sparkles, Tag, Target } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PartnerSettings, PartnerType } from '#domain/partner.ts'
 import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../form.tsx'
+import { sessionOptions } from '../../session.ts'
 import { refusalToast } from '../../toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,6 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { CategoryOptions } from '../category/category-options.tsx'
 import { useSharedRow } from '../editing/shared-row.ts'
+import { keepTyped, type TypedText } from '../editing/typed-texts.ts'
 import { LeaveGuard } from '../leave-guard/leave-guard.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { OfferChoices } from './offer-choices.tsx'
@@ -56,9 +59,11 @@ const TOASTS = {
 
 export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps) {
   const t = useTranslations('partnerSettings.company')
+  const editing = useTranslations('editing')
   const keptSelection = selectionOf(offers)
   const [selection, setSelection] = useState<Selection>()
   const [conflict, setConflict] = useState<Conflict>()
+  const [isGone, setIsGone] = useState(false)
   const form = useSchemaForm({
     schema: () => import('#domain/partner.ts').then(({ PartnerSettings }) => PartnerSettings),
     defaultValues: formValues(kept),
@@ -84,6 +89,17 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
     form.reset(formValues(kept))
   }, [isDirty, kept, form, row])
 
+  // Should the partner disappear, and this form with it, what was typed can still be read.
+  const typedNow = useRef<() => TypedText[]>(() => [])
+  useEffect(() => {
+    typedNow.current = () =>
+      fieldsOf(form.formState.dirtyFields).map((field) => ({
+        label: labelOf(field),
+        value: shown(field, form.getValues()),
+      }))
+  })
+  useEffect(() => () => keepTyped(partnerId, typedNow.current()), [partnerId])
+
   const save = useMutation(
     api.portal.settings.set.mutationOptions({ meta: { ...TOASTS[type], isSilent: true } }),
   )
@@ -91,6 +107,11 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
     markRefused(form, 'settings')(error)
     if (error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE')
       return void join((error.data as { current: KeptSettings }).current, chosen)
+    if (error instanceof ORPCError && error.code === 'NOT_FOUND') {
+      setIsGone(true)
+      // Whose partner it was learns why from their portal.
+      return void queryClient.invalidateQueries({ queryKey: sessionOptions.queryKey })
+    }
     refusalToast(error, TOASTS[type], () => submit(chosen))
   }
   async function join(current: KeptSettings, chosen: Selection) {
@@ -187,6 +208,11 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
         <OfferChoices kind="service" icon={<Sparkles />} {...choices} />
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 frosted md:-mx-6 md:px-6">
+        {isGone && (
+          <Alert tone="warning" title={t('gone')} className="basis-full">
+            {editing('goneText')}
+          </Alert>
+        )}
         {conflict && (
           <SettingsConflict
             fields={conflict.fields.map((field) => ({
@@ -210,10 +236,13 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
             {t('discard')}
           </Button>
         )}
-        <Button type="submit" pending={save.isPending}>
+        <Button type="submit" disabled={isGone} pending={save.isPending}>
           {t('save')}
         </Button>
       </div>
     </form>
   )
 }
+
+const fieldsOf = (dirty: Partial<Record<keyof SettingsInput, unknown>>) =>
+  Object.keys(dirty) as (keyof SettingsInput)[]

@@ -1,127 +1,165 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { LanguageTag } from '#domain/language.ts'
-import type { LocalText } from '#domain/local-text.ts'
 import type { OfferKind } from '#domain/offer.ts'
 import { NAME_MAX, NOTE_MAX } from '#domain/text.ts'
-import { api } from '../../api.ts'
-import { refusedFields, useFieldSentence } from '../../form.tsx'
+import { FormField } from '../../form.tsx'
 import { useLanguage } from '../../language/language-provider.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CollapsibleSection } from '../../ui/collapsible-section.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { isBlank, languagesFrom, OFFER_TOASTS, typedText } from './offer-form.ts'
+import { RowConflict } from '../editing/row-conflict.tsx'
+import { useCloseGuard } from '../leave-guard/close-guard.tsx'
+import { LeaveGuard } from '../leave-guard/leave-guard.tsx'
+import { languagesFrom, type OfferValues, valuesOf } from './offer-form.ts'
+import { useSaveOffer } from './save-offer.ts'
 import type { Offer } from './settings-values.ts'
 
 type OfferDialogProps = {
   partnerId: string
   kind: OfferKind
-  /** None adds one. */
-  offer?: Offer
+  /** As it stood when the dialog opened; none adds one. */
+  offer?: Offer | undefined
+  /** It disappeared from the list while it was edited. */
+  isDeleted: boolean
   onClose: () => void
 }
 
-const NO_TEXT: LocalText = { en: '', ja: '', fr: '' }
-
-export function OfferDialog({ partnerId, kind, offer, onClose }: OfferDialogProps) {
+export function OfferDialog({ partnerId, kind, offer, isDeleted, onClose }: OfferDialogProps) {
   const t = useTranslations(`partnerSettings.offers.${kind}`)
   const common = useTranslations('partnerSettings.offers')
-  const close = useTranslations('common')('close')
+  const words = useTranslations('common')
   const [own = 'en', ...others] = languagesFrom(useLanguage())
   const formId = useId()
-  const [name, setName] = useState(() => typedText(offer?.name ?? NO_TEXT, own))
-  const [description, setDescription] = useState(() =>
-    typedText(offer?.description ?? NO_TEXT, own),
-  )
-  const [isActive, setIsActive] = useState(offer?.isActive ?? true)
-  const [isNameMissing, setIsNameMissing] = useState(false)
-  const add = useMutation(
-    api.portal.offers.add.mutationOptions({ meta: OFFER_TOASTS[kind].add, onSuccess: onClose }),
-  )
-  const change = useMutation(
-    api.portal.offers.change.mutationOptions({
-      meta: OFFER_TOASTS[kind].change,
-      onSuccess: onClose,
-    }),
-  )
+  const form = useForm<OfferValues, unknown, OfferValues>({ defaultValues: valuesOf(offer, own) })
+  const labelOf = useOfferLabel(kind, own)
+  const saving = useSaveOffer({ form, partnerId, kind, offer, own, labelOf, onSaved: onClose })
+  const { isDirty } = form.formState
+  const guard = useCloseGuard(isDirty, onClose)
+  const isGone = isDeleted || saving.isGone
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBlank(name)) return setIsNameMissing(true)
-    const place = { partnerId, kind, offer: { name, description, isActive } }
-    if (offer) change.mutate({ ...place, offerId: offer.id, version: offer.version })
-    else add.mutate(place)
+    saving.save(isGone)
   }
 
-  const fieldSentence = useFieldSentence()
-  const refused = refusedFields(add.error ?? change.error)
-  function refusalOf(tag: LanguageTag, isOwn: boolean) {
-    const own = isOwn ? ['offer.name'] : []
-    const found = refused.find(({ path }) => [`offer.name.${tag}`, ...own].includes(path))
-    return found && fieldSentence(found.code)
-  }
-
-  const texts = (tag: LanguageTag, isOwn: boolean) => (
+  const texts = (tag: LanguageTag) => (
     <div key={tag} className="flex flex-col gap-4">
-      <Field
-        label={isOwn ? t('name') : common(`nameIn.${tag}`)}
-        required={isOwn}
-        error={isOwn && isNameMissing && isBlank(name) ? t('nameRequired') : refusalOf(tag, isOwn)}
+      <FormField
+        form={form}
+        name={`name_${tag}`}
+        label={labelOf(`name_${tag}`)}
+        required={tag === own}
+        sentences={{ required: t('nameRequired'), taken: t('nameTaken') }}
       >
-        <TextInput
-          value={name[tag]}
-          maxLength={NAME_MAX}
-          lang={tag}
-          onChange={(event) => setName({ ...name, [tag]: event.currentTarget.value })}
-        />
-      </Field>
-      <Field label={isOwn ? common('description') : common(`descriptionIn.${tag}`)}>
-        <Textarea
-          rows={3}
-          value={description[tag]}
-          maxLength={NOTE_MAX}
-          lang={tag}
-          onChange={(event) => setDescription({ ...description, [tag]: event.currentTarget.value })}
-        />
-      </Field>
+        {(control) => <TextInput maxLength={NAME_MAX} lang={tag} {...control} />}
+      </FormField>
+      <FormField form={form} name={`description_${tag}`} label={labelOf(`description_${tag}`)}>
+        {(control) => <Textarea rows={3} maxLength={NOTE_MAX} lang={tag} {...control} />}
+      </FormField>
     </div>
   )
 
+  const { conflict } = saving
+  if (conflict) {
+    const shown = (field: keyof OfferValues, values: OfferValues) => {
+      const value = values[field]
+      if (typeof value === 'string') return value
+      return words(`partnerStatuses.${value ? 'active' : 'inactive'}`)
+    }
+    return (
+      <RowConflict
+        fields={conflict.fields.map((field) => ({
+          label: labelOf(field),
+          mine: shown(field, form.getValues()),
+          saved: shown(field, valuesOf(conflict.current, own)),
+        }))}
+        changedBy=""
+        isSaving={saving.isPending}
+        onKeepMine={() => saving.save(false)}
+        onTakeTheirs={() => saving.takeTheirs(conflict)}
+        onClose={saving.goOn}
+      />
+    )
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       title={t(offer ? 'editTitle' : 'addTitle')}
-      closeLabel={close}
+      closeLabel={words('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {common('cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={add.isPending || change.isPending}>
-            {common('save')}
+          <Button type="submit" form={formId} pending={saving.isPending}>
+            {isGone ? t('addAgain') : common('save')}
           </Button>
         </>
       }
     >
+      {isGone && (
+        <Alert tone="warning" title={t('gone')} className="mb-5">
+          {t('goneText')}
+        </Alert>
+      )}
+      {saving.isFull && (
+        <Alert tone="warning" className="mb-5">
+          {t('full')} <PremiumLink />
+        </Alert>
+      )}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {texts(own, true)}
+        {texts(own)}
         <CollapsibleSection title={common('otherLanguages')} level={3} open={false}>
           <p className="mb-4 text-xs text-ink-soft">{common('otherLanguagesHint')}</p>
-          <div className="flex flex-col gap-6">{others.map((tag) => texts(tag, false))}</div>
+          <div className="flex flex-col gap-6">{others.map(texts)}</div>
         </CollapsibleSection>
         <Checkbox
           label={common('active')}
           hint={common('activeHint')}
-          checked={isActive}
-          onChange={(event) => setIsActive(event.currentTarget.checked)}
+          {...form.register('isActive')}
         />
       </form>
+      {guard.question}
+      <LeaveGuard isDirty={isDirty} />
     </Dialog>
   )
+}
+
+/** To where a limit is lifted. */
+export function PremiumLink() {
+  const common = useTranslations('partnerSettings.offers')
+  return (
+    <Link
+      to="."
+      search={{ tab: 'subscription' }}
+      className="font-semibold text-primary-ink underline"
+    >
+      {common('seePremium')}
+    </Link>
+  )
+}
+
+function useOfferLabel(kind: OfferKind, own: LanguageTag) {
+  const t = useTranslations(`partnerSettings.offers.${kind}`)
+  const common = useTranslations('partnerSettings.offers')
+  const labels: Record<keyof OfferValues, string> = {
+    name_en: common('nameIn.en'),
+    name_ja: common('nameIn.ja'),
+    name_fr: common('nameIn.fr'),
+    description_en: common('descriptionIn.en'),
+    description_ja: common('descriptionIn.ja'),
+    description_fr: common('descriptionIn.fr'),
+    isActive: common('active'),
+    [`name_${own}`]: t('name'),
+    [`description_${own}`]: common('description'),
+  }
+  return (field: keyof OfferValues) => labels[field]
 }

@@ -10,23 +10,29 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
 import { OFFER_TOASTS } from './offer-form.ts'
 import type { Offer } from './settings-values.ts'
 
-type OfferRowProps = { partnerId: string; kind: OfferKind; offer: Offer }
+type OfferRowProps = {
+  partnerId: string
+  kind: OfferKind
+  offer: Offer
+  onEdit: () => void
+}
 
-export function OfferRow({ partnerId, kind, offer }: OfferRowProps) {
+export function OfferRow({ partnerId, kind, offer, onEdit }: OfferRowProps) {
   const t = useTranslations(`partnerSettings.offers.${kind}`)
   const common = useTranslations('partnerSettings.offers')
   const language = useLanguage()
-  const [opened, setOpened] = useState<'edit' | 'delete'>()
-  const close = () => setOpened(undefined)
+  const [isDeleting, setIsDeleting] = useState(false)
   const change = useMutation(
     api.portal.offers.change.mutationOptions({ meta: OFFER_TOASTS[kind].change }),
   )
   const remove = useMutation(
-    api.portal.offers.remove.mutationOptions({ meta: OFFER_TOASTS[kind].remove, onSuccess: close }),
+    api.portal.offers.remove.mutationOptions({
+      meta: OFFER_TOASTS[kind].remove,
+      onSuccess: () => setIsDeleting(false),
+    }),
   )
   const { id, version, isActive, isSelected: _, ...texts } = offer
   const name = inLanguage(offer.name, language)
@@ -48,22 +54,15 @@ export function OfferRow({ partnerId, kind, offer }: OfferRowProps) {
           change.mutate({ ...place, version, offer: { ...texts, isActive: checked } })
         }
       />
-      <IconButton
-        label={common('edit', { name })}
-        icon={<Pencil />}
-        onClick={() => setOpened('edit')}
-      />
+      <IconButton label={common('edit', { name })} icon={<Pencil />} onClick={onEdit} />
       <IconButton
         label={common('delete', { name })}
         icon={<Trash2 />}
-        onClick={() => setOpened('delete')}
+        onClick={() => setIsDeleting(true)}
       />
-      {opened === 'edit' && (
-        <OfferDialog partnerId={partnerId} kind={kind} offer={offer} onClose={close} />
-      )}
       <AlertDialog
-        open={opened === 'delete'}
-        onOpenChange={(open) => !open && close()}
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
         title={t('deleteTitle')}
         description={common('deleteText', { name })}
         cancelLabel={common('cancel')}

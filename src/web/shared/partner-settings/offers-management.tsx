@@ -5,9 +5,9 @@ import type { OfferKind } from '#domain/offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
+import { OfferDialog, PremiumLink } from './offer-dialog.tsx'
 import { OfferRow } from './offer-row.tsx'
-import { useOffers } from './settings-values.ts'
+import { type Offer, useOffers } from './settings-values.ts'
 
 /** The goals and services that a partner can choose from: ours to start with, and its own. */
 export function OffersManagement({ partnerId }: { partnerId: string }) {
@@ -24,7 +24,8 @@ type OfferListProps = { partnerId: string; kind: OfferKind; icon: ReactNode }
 function OfferList({ partnerId, kind, icon }: OfferListProps) {
   const t = useTranslations(`partnerSettings.offers.${kind}`)
   const { offers, max } = useOffers(partnerId)[kind]
-  const [isAdding, setIsAdding] = useState(false)
+  // Held here and not by the row, so that the dialog outlives it.
+  const [edited, setEdited] = useState<{ offer?: Offer }>()
   const isFull = max !== null && offers.length >= max
   return (
     <Card render={<section aria-label={t('title')} />}>
@@ -32,12 +33,17 @@ function OfferList({ partnerId, kind, icon }: OfferListProps) {
       <div className="mt-4 flex items-center gap-3">
         <p className="min-w-0 flex-1 text-xs text-ink-soft">
           {max !== null && t('limit', { count: offers.length, max })}
+          {isFull && (
+            <span className="block">
+              {t('full')} <PremiumLink />
+            </span>
+          )}
         </p>
         <Button
           size="sm"
           disabled={isFull}
           iconBefore={<Plus aria-hidden="true" />}
-          onClick={() => setIsAdding(true)}
+          onClick={() => setEdited({})}
         >
           {t('add')}
         </Button>
@@ -47,12 +53,26 @@ function OfferList({ partnerId, kind, icon }: OfferListProps) {
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {offers.map((offer) => (
-            <OfferRow key={offer.id} partnerId={partnerId} kind={kind} offer={offer} />
+            <OfferRow
+              key={offer.id}
+              partnerId={partnerId}
+              kind={kind}
+              offer={offer}
+              onEdit={() => setEdited({ offer })}
+            />
           ))}
         </ul>
       )}
-      {isAdding && (
-        <OfferDialog partnerId={partnerId} kind={kind} onClose={() => setIsAdding(false)} />
+      {edited && (
+        <OfferDialog
+          partnerId={partnerId}
+          kind={kind}
+          offer={edited.offer}
+          isDeleted={
+            edited.offer !== undefined && offers.every(({ id }) => id !== edited.offer?.id)
+          }
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </Card>
   )

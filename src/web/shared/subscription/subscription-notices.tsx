@@ -7,8 +7,8 @@ import type { SubscriptionCheck } from './subscription-check.ts'
 
 type SubscriptionNoticesProps = {
   check: SubscriptionCheck
-  /** What the provider's page led back with. */
-  checkout: unknown
+  /** How the checkout was left, as the address said; what it means is read from the server. */
+  checkout: 'paid' | 'left' | 'late' | undefined
 }
 
 /** What is worth knowing before anything else; at most one of the subscription, and one of the server. */
@@ -42,17 +42,25 @@ function StateNotice({ check, checkout }: SubscriptionNoticesProps) {
         {t('endingText', { quota })}
       </Alert>
     )
-  if (checkout === 'paid')
-    return subscribed ? (
+  if (checkout && checkout !== 'left' && check.purchase === 'just-bought')
+    return (
       <Alert tone="success" title={t('paid')}>
         {t('paidText')}
       </Alert>
-    ) : (
+    )
+  if (checkout === 'paid' && check.purchase === 'begun')
+    return (
       <Alert tone="info" title={t('waiting')}>
         {t('waitingText')}
       </Alert>
     )
-  if (checkout === 'left' && !subscribed)
+  if (checkout === 'late' && check.purchase === 'begun')
+    return (
+      <Alert tone="warning" title={t('late')}>
+        {t('lateText')}
+      </Alert>
+    )
+  if (checkout === 'left' && check.purchase === 'begun')
     return (
       <Alert tone="info" title={t('left')}>
         {t('leftText')}

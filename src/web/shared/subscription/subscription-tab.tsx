@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -8,13 +7,14 @@ import { PlanCards } from './plan-cards.tsx'
 import { StatusCard } from './status-card.tsx'
 import { Support } from './support.tsx'
 import { SubscriptionNotices } from './subscription-notices.tsx'
+import { useCheckoutEnd } from './checkout-end.ts'
 import { useSubscriptionCheck } from './subscription-check.ts'
 
 /** What a partner pays for, and the ways to the payment provider's pages. */
 export function SubscriptionTab({ partnerId }: { partnerId: string }) {
   const t = useTranslations('subscription')
   const errors = useTranslations('errors')
-  const { checkout } = useSearch({ strict: false })
+  const checkout = useCheckoutEnd()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useSubscriptionCheck(
     partnerId,
     checkout === 'paid',

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { LeaveGuard } from '../leave-guard/leave-guard.tsx'
 
 /** A question to the administrators; the answer comes by mail. */
 export function Support({ partnerId }: { partnerId: string }) {
@@ -29,6 +30,7 @@ export function Support({ partnerId }: { partnerId: string }) {
     <Card render={<section aria-label={t('title')} />}>
       <CardHeader title={t('title')} description={t('description')} icon={<LifeBuoy />} />
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col items-start gap-4">
+        <LeaveGuard isDirty={question.trim() !== ''} />
         <Field
           label={t('question')}
           required

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx'
 import { CategoryOptions } from '../list/category-options.tsx'
 import type { Application } from './applications-table.tsx'
 import { useBusinessCategoryName } from './business-category-name.ts'
+import { useDecision } from './decision.tsx'
 import { useDecisionRefusal } from './decision-refusal.ts'
 
 type ApproveDialogProps = { application: Application; onClose: () => void }
@@ -22,11 +23,12 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
   const { user } = useSession()
   const businessCategoryName = useBusinessCategoryName()
   const [category, setCategory] = useState(useSuggestedCategory(application))
+  const decision = useDecision(application.id)
   const approve = useMutation(
     api.sa.applications.approve.mutationOptions({
       meta: { success: 'applications.review.approved', isSilent: true },
       onSuccess: onClose,
-      onError: useDecisionRefusal('approveFailed', onClose),
+      onError: useDecisionRefusal('approveFailed'),
     }),
   )
   return (
@@ -42,7 +44,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
             {t('cancel')}
           </Button>
           <Button
-            disabled={category === ''}
+            disabled={category === '' || decision.isDecided}
             pending={approve.isPending}
             onClick={() =>
               approve.mutate({
@@ -57,6 +59,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
         </>
       }
     >
+      {!approve.isPending && decision.notice}
       <Field
         label={t('category')}
         hint={t('categoryHint', { category: businessCategoryName(application.businessCategory) })}

@@ -1,18 +1,20 @@
 import { type InferClientErrorUnion, isDefinedError } from '@orpc/client'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { client } from '../../../api.ts'
+import { api, type client } from '../../../api.ts'
 import { refusalSentence } from '../../../toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Failure = 'approveFailed' | 'rejectFailed'
 type Refused = InferClientErrorUnion<typeof client.sa.applications.reject>
 
-/** Says what went wrong; `onDecided` when somebody else was first. */
-export function useDecisionRefusal(failure: Failure, onDecided: () => void) {
+/** Says what went wrong, and reads again where the application stands: somebody else may have been first. */
+export function useDecisionRefusal(failure: Failure) {
+  const queryClient = useQueryClient()
   const t = useTranslations('applications.review')
   return (error: Refused) => {
     void toast.error(t(failure), { description: reasonOf(error) })
-    if (isDefinedError(error) && ['ALREADY_DECIDED', 'NOT_FOUND'].includes(error.code)) onDecided()
+    void queryClient.invalidateQueries({ queryKey: api.sa.applications.key() })
   }
 
   function reasonOf(error: Refused) {

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../../api.ts'
+import { useCloseGuard } from '../../../shared/leave-guard/close-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import type { Application } from './applications-table.tsx'
+import { useDecision } from './decision.tsx'
 import { useDecisionRefusal } from './decision-refusal.ts'
 
 type RejectDialogProps = { application: Application; onClose: () => void }
@@ -15,31 +17,33 @@ type RejectDialogProps = { application: Application; onClose: () => void }
 export function RejectDialog({ application, onClose }: RejectDialogProps) {
   const t = useTranslations('applications.review')
   const common = useTranslations('common')
-  const fields = useTranslations('errors.fields')
   const [reason, setReason] = useState('')
-  const isTooLong = reason.trim().length > NOTE_MAX
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const guard = useCloseGuard(reason.trim() !== '', onClose)
+  const decision = useDecision(application.id)
   const reject = useMutation(
     api.sa.applications.reject.mutationOptions({
       meta: { success: 'applications.review.rejected', isSilent: true },
       onSuccess: onClose,
-      onError: useDecisionRefusal('rejectFailed', onClose),
+      onError: useDecisionRefusal('rejectFailed'),
     }),
   )
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
+      initialFocus={reasonField}
       title={t('rejectTitle', { company: application.companyName })}
       description={t('rejectText')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button
             variant="danger"
-            disabled={reason.trim() === '' || isTooLong}
+            disabled={reason.trim() === '' || decision.isDecided}
             pending={reject.isPending}
             onClick={() => reject.mutate({ applicationId: application.id, reason })}
           >
@@ -48,13 +52,17 @@ export function RejectDialog({ application, onClose }: RejectDialogProps) {
         </>
       }
     >
-      <Field label={t('reason')} required error={isTooLong && fields('tooLong')}>
+      {!reject.isPending && decision.notice}
+      <Field label={t('reason')} required>
         <Textarea
+          ref={reasonField}
           rows={4}
+          maxLength={NOTE_MAX}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Field>
+      {guard.question}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { type NewPartner, PARTNER_STATUSES, PARTNER_TYPES } from '#domain/partne
 import type { z } from 'zod'
 import { FormField } from '../../../form.tsx'
 import { useCountryName } from '../../../shared/country/country-name.ts'
+import { usePlaces } from '../../../shared/country/places.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -18,6 +19,13 @@ export function PartnerFields({ form }: { form: PartnerForm }) {
   const t = useTranslations('partners')
   const common = useTranslations('common')
   const countryName = useCountryName()
+  const places = usePlaces()
+  function moveTo(next: string) {
+    const { country = '', region = '', city = '' } = form.getValues()
+    const there = places.moved(country ?? '', { region, city }, next)
+    form.setValue('region', there.region, { shouldDirty: true })
+    form.setValue('city', there.city, { shouldDirty: true })
+  }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField
@@ -84,7 +92,13 @@ export function PartnerFields({ form }: { form: PartnerForm }) {
       </FormField>
       <FormField form={form} name="country" label={t('fields.country')}>
         {(control) => (
-          <Select {...control}>
+          <Select
+            {...control}
+            onChange={(event) => {
+              moveTo(event.currentTarget.value)
+              return control.onChange(event)
+            }}
+          >
             <option value="">{t('noCountry')}</option>
             {COUNTRIES.map(({ name }) => (
               <option key={name} value={name}>

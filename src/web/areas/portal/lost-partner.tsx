@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../api.ts'
+import { useSession } from '../../session.ts'
+import { takeTyped, type TypedText } from '../../shared/editing/typed-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useCurrentPartner } from './face.ts'
+
+type Lost = { id: string; name: string; typed: readonly TypedText[] }
+
+/** The partner at work disappeared while its pages were open: why, and what was typed into them. */
+export function LostPartner() {
+  const [lost, setLost] = useState<Lost>()
+  const { user, partners, areRolesKnown } = useSession()
+  const current = useCurrentPartner()
+  const { pathname } = useLocation()
+  const before = useRef<{ userId: string; id: string; name: string }>(undefined)
+  useEffect(() => {
+    const shown = before.current
+    if (user && current) before.current = { userId: user.id, id: current.id, name: current.name }
+    if (!shown || shown.userId !== user?.id || !areRolesKnown) return
+    // Who left a form on purpose does not want it back.
+    const texts = takeTyped(shown.id)
+    if (partners.some(({ id }) => id === shown.id)) return
+    before.current = undefined
+    setLost({ ...shown, typed: texts })
+  }, [user, current, partners, areRolesKnown, pathname])
+  return lost ? <LostDialog {...lost} onClose={() => setLost(undefined)} /> : null
+}
+
+function LostDialog({ id, name, typed, onClose }: Lost & { onClose: () => void }) {
+  const t = useTranslations('portal.lost')
+  const common = useTranslations('common')
+  const { data, isPending } = useQuery(
+    api.portal.former.queryOptions({ input: { partnerId: id }, staleTime: Infinity }),
+  )
+  if (isPending) return null
+  const fate = data?.isDeleted ? 'deleted' : 'noAccess'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`${fate}.title`, { name })}
+      description={t(`${fate}.text`)}
+      closeLabel={common('close')}
+      staysOnPress
+      footer={<Button onClick={onClose}>{common('close')}</Button>}
+    >
+      {typed.length > 0 && (
+        <section aria-label={t('typed')}>
+          <p className="text-sm font-semibold">{t('typed')}</p>
+          <dl className="mt-3 flex flex-col gap-3 text-sm">
+            {typed.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-xs text-ink-soft">{label}</dt>
+                <dd className="mt-0.5 rounded-control bg-sunken px-3 py-2 break-words whitespace-pre-wrap select-all">
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Dialog>
+  )
+}
