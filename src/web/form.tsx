@@ -29,13 +29,25 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: {
       import('@hookform/resolvers/zod'),
       options.schema(),
     ])
-    return zodResolver(schema)(...args)
+    const result = await zodResolver(schema)(...args)
+    nameLimits(result.errors, schema, args[0])
+    return result
   }
   return useForm<Input, unknown, Output>({
     resolver,
     defaultValues: options.defaultValues,
     mode: 'onTouched',
   })
+}
+
+// The limit stands in the schema only: 'tooLong' becomes 'tooLong:120' on its way to the sentence.
+function nameLimits(errors: object, schema: z.ZodType, values: unknown) {
+  if (Object.keys(errors).length === 0) return
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const field: unknown = Reflect.get(errors, String(issue.path[0]))
+    if (issue.code !== 'too_big' || issue.path.length !== 1 || !field) continue
+    Object.assign(field, { message: `${issue.message}:${issue.maximum}` })
+  }
 }
 
 /**
@@ -78,7 +90,10 @@ export function FormField<Input extends FieldValues, Output>(props: FormFieldPro
   const fieldSentence = useFieldSentence()
   const refusal = form.getFieldState(name, form.formState).error?.message
   return (
-    <Field {...field} error={refusal && (sentences[refusal] ?? fieldSentence(refusal))}>
+    <Field
+      {...field}
+      error={refusal && (sentences[refusal.split(':')[0] ?? ''] ?? fieldSentence(refusal))}
+    >
       {children(form.register(name))}
     </Field>
   )
@@ -88,5 +103,8 @@ export function FormField<Input extends FieldValues, Output>(props: FormFieldPro
 export function useFieldSentence() {
   const t = useTranslations('errors.fields')
   const { fields } = useMessages().errors
-  return (key: string) => t(key in fields ? (key as FieldError) : 'choice')
+  return (refusal: string) => {
+    const [key = '', max = '0'] = refusal.split(':')
+    return t(key in fields ? (key as FieldError) : 'choice', { max: Number(max) })
+  }
 }

@@ -41,7 +41,7 @@ test('from an application to an open portal: refused, corrected, rejected, sent 
   await expect(applicant.getByRole('heading', { name: 'Apply to Become a Partner' })).toBeVisible()
   await expect(applicant.getByLabel('Partner type')).toHaveValue('education')
 
-  for (const _time of ['once', 'again']) {
+  for (let times = 0; times < 2; times++) {
     await applicant.getByRole('button', { name: 'Submit application' }).click()
     await expect(applicant.getByText('Please fill in all required fields')).toHaveCount(1)
   }

@@ -1,3 +1,5 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
+import { becomeNewcomer } from './newcomer.ts'
 import { BAKERY_ID, expect, test } from './visitors.ts'
 
 test('a school keeps its profile and what it stands for @phone', async ({ openAs }) => {
@@ -28,8 +30,10 @@ test('a refused profile keeps what was typed and says what is missing', async ({
   await page.goto('/partners/partner-settings')
   await page.getByLabel('Company name').fill('   ')
   await page.getByLabel('Website').fill('javascript:alert(1)')
+  await page.getByLabel('Contact person').fill('x'.repeat(121))
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('This field is required.')).toBeVisible()
+  await expect(page.getByText('At most 120 characters are possible.')).toBeVisible()
   await expect(page.getByText('Please enter a full web address')).toBeVisible()
   await expect(page.getByLabel('Website')).toHaveValue('javascript:alert(1)')
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -90,7 +94,7 @@ test('two tabs at one goal: nothing is overwritten, and a deleted one can be add
   const theirs = { version: 1, offer: { name: `${name} theirs`, description: 'By the other tab' } }
   await context.request.patch(`${url}/${id}`, { data: theirs, headers })
   // The list behind the dialog follows; the dialog keeps what it began with.
-  await expect(page.getByText(`${name} theirs`)).toBeVisible()
+  await expect(page.getByText(`${name} theirs`).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('heading', { name: 'Changed meanwhile' })).toBeVisible()
   await expect(dialog).toContainText(`${name} theirs`)
@@ -137,6 +141,49 @@ test('unsaved settings: Back and signing out ask, another country starts without
   await page.goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/partners')
+})
+
+test('who has two partners works on each in a tab of its own, and is told when one is deleted', async ({
+  openAs,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '' }
+  const office = await browser.newContext({ baseURL })
+  const admin = DEMO_ACCOUNTS.find(({ kind }) => kind === 'admin')
+  const data = { email: admin?.email, password: DEMO_PASSWORD }
+  await office.request.post('/api/auth/sign-in/email', { data, headers })
+  const page = await openAs('signed-out')
+  const ownerEmail = await becomeNewcomer(context, baseURL)
+  const names = ['Umi', 'Yama'].map((name) => `${name} ${Date.now()}`)
+  const ids: string[] = []
+  for (const name of names) {
+    const made = await office.request.post('/api/sa/partners', {
+      data: { name, ownerEmail },
+      headers,
+    })
+    ids.push(((await made.json()) as { id: string }).id)
+  }
+  const [umi = '', yama = ''] = names
+  await page.goto('/partners/partner-settings')
+  await page.getByLabel('Partner shown').last().selectOption({ label: umi })
+  await expect(page.getByLabel('Company name')).toHaveValue(umi)
+  await page.getByLabel('City').fill('Kamakura')
+
+  const other = await context.newPage()
+  await other.goto('/partners/partner-settings')
+  await other.getByLabel('Partner shown').last().selectOption({ label: yama })
+  await expect(other.getByLabel('Company name')).toHaveValue(yama)
+  await expect(page.getByLabel('City')).toHaveValue('Kamakura')
+  await expect(page.getByLabel('Company name')).toHaveValue(umi)
+
+  await page.bringToFront()
+  await office.request.delete(`/api/sa/partners/${ids[0]}`, { headers })
+  const notice = page.getByRole('dialog', { name: `${umi} no longer exists` })
+  await expect(notice).toContainText('Kamakura')
+  await office.request.delete(`/api/sa/partners/${ids[1]}`, { headers })
+  await office.close()
 })
 
 test('a partner without a school is told so, and led back', async ({ openAs }) => {

@@ -94,6 +94,17 @@ test('a new visitor with a confirmed address is signed in, with a role, and no p
   })
 })
 
+test('a name from a provider is held to the rule of typed names', async () => {
+  const hidden = newEmail()
+  provider.signsIn('g-hidden', { email: hidden, email_verified: true, name: 'Cla\u202eire' })
+  await signInWith(createVisitor(world))
+  expect((await findUser(hidden))?.name).toBe(hidden.split('@')[0])
+  const marked = newEmail()
+  provider.signsIn('g-marked', { email: marked, email_verified: true, name: '\ufeffKen\u200b ' })
+  await signInWith(createVisitor(world))
+  expect((await findUser(marked))?.name).toBe('Ken')
+})
+
 test('the flow carries PKCE and state, and the cookie of the state cannot be read by a page', async () => {
   const visitor = createVisitor(world)
   const response = await visitor.post('/api/auth/sign-in/oauth2', { providerId: 'facebook' })

@@ -15,6 +15,6 @@ export function useRefusalText() {
   function text(refusal: Refusal) {
     return refusal === 'INVALID_CREDENTIALS'
       ? t(`errors.codes.${refusal}`)
-      : t(`errors.fields.${refusal}`)
+      : t(`errors.fields.${refusal}`, { max: 0 })
   }
 }

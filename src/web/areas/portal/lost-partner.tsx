@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
 import { useSession } from '../../session.ts'
@@ -11,24 +10,37 @@ import { useCurrentPartner } from './face.ts'
 
 type Lost = { id: string; name: string; typed: readonly TypedText[] }
 
+type Shown = { userId: string; id: string; name: string }
+
+// Outside of the tree, because the way out of the lost pages mounts the portal anew.
+let before: Shown | undefined
+let untold: Lost | undefined
+const listeners = new Set<() => void>()
+
+function tell(lost: Lost | undefined) {
+  untold = lost
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The partner at work disappeared while its pages were open: why, and what was typed into them. */
 export function LostPartner() {
-  const [lost, setLost] = useState<Lost>()
+  const lost = useSyncExternalStore(subscribe, () => untold)
   const { user, partners, areRolesKnown } = useSession()
   const current = useCurrentPartner()
-  const { pathname } = useLocation()
-  const before = useRef<{ userId: string; id: string; name: string }>(undefined)
   useEffect(() => {
-    const shown = before.current
-    if (user && current) before.current = { userId: user.id, id: current.id, name: current.name }
+    const shown = before
+    if (user && current) before = { userId: user.id, id: current.id, name: current.name }
     if (!shown || shown.userId !== user?.id || !areRolesKnown) return
-    // Who left a form on purpose does not want it back.
-    const texts = takeTyped(shown.id)
     if (partners.some(({ id }) => id === shown.id)) return
-    before.current = undefined
-    setLost({ ...shown, typed: texts })
-  }, [user, current, partners, areRolesKnown, pathname])
-  return lost ? <LostDialog {...lost} onClose={() => setLost(undefined)} /> : null
+    if (before === shown) before = undefined
+    tell({ ...shown, typed: takeTyped(shown.id) })
+  }, [user, current, partners, areRolesKnown])
+  return lost ? <LostDialog {...lost} onClose={() => tell(undefined)} /> : null
 }
 
 function LostDialog({ id, name, typed, onClose }: Lost & { onClose: () => void }) {

@@ -6,9 +6,10 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { leaveQuestions } from './leave-questions.ts'
 
 type Answer = (isLeaving: boolean) => void
+type LeaveGuardProps = { isDirty: boolean; onLeave?: () => void }
 
 /** What was typed and not saved is not lost by a click on something else, by Back or by signing out. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const t = useTranslations('shell.leave')
   const { history } = useRouter()
   const [answer, setAnswer] = useState<Answer>()
@@ -31,6 +32,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     return () => void leaveQuestions.delete(ask)
   }, [isDirty, ask])
   function close(isLeaving: boolean) {
+    if (isLeaving) onLeave?.()
     answer?.(isLeaving)
     setAnswer(undefined)
   }

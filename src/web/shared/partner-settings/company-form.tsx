@@ -93,12 +93,17 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
   const typedNow = useRef<() => TypedText[]>(() => [])
   useEffect(() => {
     typedNow.current = () =>
-      fieldsOf(form.formState.dirtyFields).map((field) => ({
-        label: labelOf(field),
-        value: shown(field, form.getValues()),
-      }))
+      fieldsOf(form.formState.dirtyFields)
+        .map((field) => ({ label: labelOf(field), value: shown(field, form.getValues()) }))
+        .filter(({ value }) => value !== '')
   })
-  useEffect(() => () => keepTyped(partnerId, typedNow.current()), [partnerId])
+  const hasLeft = useRef(false)
+  useEffect(
+    () => () => {
+      if (!hasLeft.current) keepTyped(partnerId, typedNow.current())
+    },
+    [partnerId],
+  )
 
   const save = useMutation(
     api.portal.settings.set.mutationOptions({ meta: { ...TOASTS[type], isSilent: true } }),
@@ -149,7 +154,12 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard
+        isDirty={isDirty}
+        onLeave={() => {
+          hasLeft.current = true
+        }}
+      />
       <Card>
         <CardHeader title={t(`information.${type}`)} icon={<Building2 />} />
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
