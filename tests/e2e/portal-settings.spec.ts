@@ -109,7 +109,7 @@ test('two tabs at one goal: nothing is overwritten, and a deleted one can be add
   await context.request.delete(`${url}/${id}`, { headers })
   await expect(dialog.getByText('This goal was deleted meanwhile')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add as a new goal' }).click()
-  await expect(goals.getByText(`${name} again`)).toBeVisible()
+  await expect(goals.getByText(`${name} again`, { exact: true })).toBeVisible()
   await goals.getByRole('button', { name: `Delete ${name} again` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(goals.getByText(name)).toHaveCount(0)
@@ -149,13 +149,14 @@ test('who has two partners works on each in a tab of its own, and is told when o
   browser,
   baseURL,
 }) => {
-  const headers = { origin: baseURL ?? '' }
-  const office = await browser.newContext({ baseURL })
+  const origin = baseURL ?? ''
+  const headers = { origin }
+  const office = await browser.newContext({ baseURL: origin })
   const admin = DEMO_ACCOUNTS.find(({ kind }) => kind === 'admin')
   const data = { email: admin?.email, password: DEMO_PASSWORD }
   await office.request.post('/api/auth/sign-in/email', { data, headers })
   const page = await openAs('signed-out')
-  const ownerEmail = await becomeNewcomer(context, baseURL)
+  const ownerEmail = await becomeNewcomer(context, origin)
   const names = ['Umi', 'Yama'].map((name) => `${name} ${Date.now()}`)
   const ids: string[] = []
   for (const name of names) {

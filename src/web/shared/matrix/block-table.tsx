@@ -35,7 +35,7 @@ export function BlockTable(props: BlockTableProps) {
           <tr>
             <th
               scope="col"
-              className="w-[33%] text-left text-xs font-semibold text-ink-faint @2xl:w-44"
+              className="w-[36%] text-left text-xs font-semibold text-ink-faint @2xl:w-44"
             >
               {levelHeading}
             </th>
