@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from './email-length.ts'
 import { refusedAs } from './text.ts'
-
-const EMAIL_MAX = 254
 
 export const Email = z
   .string(refusedAs('required'))

@@ -104,7 +104,8 @@ export function useFieldSentence() {
   const t = useTranslations('errors.fields')
   const { fields } = useMessages().errors
   return (refusal: string) => {
-    const [key = '', max = '0'] = refusal.split(':')
-    return t(key in fields ? (key as FieldError) : 'choice', { max: Number(max) })
+    const [key = '', max = ''] = refusal.split(':')
+    const isSaid = key in fields && (key !== 'tooLong' || max !== '')
+    return t(isSaid ? (key as FieldError) : 'choice', { max })
   }
 }

@@ -26,14 +26,12 @@ const lastShownAt = new Map<string, number>()
 export function successToast(meta: ToastMeta | undefined) {
   if (!meta?.success) return
   const { success } = meta
-  const about = aboutOf(meta)
+  // It takes the refusal before it away.
+  const about = meta.failure
   lastShownAt.clear()
   if (typeof success === 'string') return void toast.success(sentence(success), { about })
   void toast.success(sentence(success.title), { description: sentence(success.description), about })
 }
-
-/** A success takes the refusal before it away. */
-const aboutOf = ({ failure, success }: ToastMeta) => failure ?? JSON.stringify(success)
 
 /** What the server never heard of can be sent again from the toast. */
 export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () => void) {
@@ -51,10 +49,9 @@ export function refusalToast(error: unknown, meta: ToastMeta = {}, again?: () =>
         },
       },
     }
-  const about = aboutOf(meta)
-  if (meta.failure)
-    return void toast.error(sentence(meta.failure), { description: reason, ...action, about })
-  void toast.error(reason, { ...action, about })
+  const about = meta.failure
+  if (about) return void toast.error(sentence(about), { description: reason, ...action, about })
+  void toast.error(reason, { ...action })
 }
 
 export function sessionToast(meta: ToastMeta = {}) {

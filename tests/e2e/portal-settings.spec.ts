@@ -33,7 +33,7 @@ test('a refused profile keeps what was typed and says what is missing', async ({
   await page.getByLabel('Contact person').fill('x'.repeat(121))
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('This field is required.')).toBeVisible()
-  await expect(page.getByText('At most 120 characters are possible.')).toBeVisible()
+  await expect(page.getByText('At most 120 characters.')).toBeVisible()
   await expect(page.getByText('Please enter a full web address')).toBeVisible()
   await expect(page.getByLabel('Website')).toHaveValue('javascript:alert(1)')
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -85,8 +85,7 @@ export const errors = {
   fields: {
     required: 'This field is required.',
     tooShort: 'This is too short.',
-    tooLong:
-      '{max, plural, =0 {This is too long.} one {One character at most.} other {At most # characters are possible.}}',
+    tooLong: 'At most {max} characters.',
     invisible: 'This contains characters that cannot be seen. Please type it anew.',
     tooMany: 'These are too many.',
     tooManyCategories: 'Maximum 10 categories allowed',

@@ -118,6 +118,7 @@ export const partnerSettings = {
     partnerFailed: 'Failed to save settings',
     schoolSaved: 'School settings updated successfully',
     schoolFailed: 'Failed to update school settings',
+    offerFailed: 'Your change could not be saved',
     goalAdded: 'Goal added successfully',
     goalUpdated: 'Goal updated successfully',
     goalDeleted: 'Goal deleted successfully',

@@ -92,8 +92,7 @@ export const errors = {
   fields: {
     required: 'Ce champ est obligatoire.',
     tooShort: 'Ce texte est trop court.',
-    tooLong:
-      '{max, plural, =0 {Ce texte est trop long.} one {Un caractère au maximum.} other {# caractères au maximum.}}',
+    tooLong: '{max} caractères au maximum.',
     invisible: 'Ce texte contient des caractères invisibles. Veuillez le saisir à nouveau.',
     tooMany: 'Il y en a trop.',
     tooManyCategories: '10 catégories maximum',

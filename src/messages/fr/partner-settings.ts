@@ -121,6 +121,7 @@ export const partnerSettings = {
     partnerFailed: 'Impossible d’enregistrer les réglages',
     schoolSaved: 'Les réglages de l’école ont été mis à jour',
     schoolFailed: 'Impossible de mettre à jour les réglages de l’école',
+    offerFailed: 'Votre modification n’a pas pu être enregistrée',
     goalAdded: 'Objectif ajouté',
     goalUpdated: 'Objectif mis à jour',
     goalDeleted: 'Objectif supprimé',

@@ -89,7 +89,7 @@ export const errors = {
   fields: {
     required: 'この項目は必須です。',
     tooShort: '短すぎます。',
-    tooLong: '{max, plural, =0 {長すぎます。} other {#文字以内で入力してください。}}',
+    tooLong: '{max}文字以内で入力してください。',
     invisible: '目に見えない文字が含まれています。入力し直してください。',
     tooMany: '数が多すぎます。',
     tooManyCategories: 'カテゴリーは最大10件まで選べます。',

@@ -121,6 +121,7 @@ export const partnerSettings = {
     partnerFailed: '設定を保存できませんでした',
     schoolSaved: '学校設定を更新しました',
     schoolFailed: '学校設定を更新できませんでした',
+    offerFailed: '変更を保存できませんでした',
     goalAdded: '目標を追加しました',
     goalUpdated: '目標を更新しました',
     goalDeleted: '目標を削除しました',

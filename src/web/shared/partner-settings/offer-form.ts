@@ -6,14 +6,32 @@ import type { Offer } from './settings-values.ts'
 
 export const OFFER_TOASTS = {
   goal: {
-    add: { success: 'partnerSettings.toasts.goalAdded' },
-    change: { success: 'partnerSettings.toasts.goalUpdated' },
-    remove: { success: 'partnerSettings.toasts.goalDeleted' },
+    add: {
+      success: 'partnerSettings.toasts.goalAdded',
+      failure: 'partnerSettings.toasts.offerFailed',
+    },
+    change: {
+      success: 'partnerSettings.toasts.goalUpdated',
+      failure: 'partnerSettings.toasts.offerFailed',
+    },
+    remove: {
+      success: 'partnerSettings.toasts.goalDeleted',
+      failure: 'partnerSettings.toasts.offerFailed',
+    },
   },
   service: {
-    add: { success: 'partnerSettings.toasts.serviceAdded' },
-    change: { success: 'partnerSettings.toasts.serviceUpdated' },
-    remove: { success: 'partnerSettings.toasts.serviceDeleted' },
+    add: {
+      success: 'partnerSettings.toasts.serviceAdded',
+      failure: 'partnerSettings.toasts.offerFailed',
+    },
+    change: {
+      success: 'partnerSettings.toasts.serviceUpdated',
+      failure: 'partnerSettings.toasts.offerFailed',
+    },
+    remove: {
+      success: 'partnerSettings.toasts.serviceDeleted',
+      failure: 'partnerSettings.toasts.offerFailed',
+    },
   },
 } as const satisfies Record<OfferKind, Record<string, ToastMeta>>
 
