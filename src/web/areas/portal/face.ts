@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { areaOf } from '#domain/mode.ts'
 import { currentPartner } from '#domain/partner.ts'
-import { useSelectedPartner } from '../../selected-partner.ts'
+import { useSelectedPartner } from './use-selected-partner.ts'
 import { useSession } from '../../session.ts'
 import type { PartnerAddresses } from '../../shared/data-management/addresses.ts'
 
