@@ -106,7 +106,7 @@ export const partnerContent = pgTable(
     // Rows lie in the order they were added: a few numbers per page tell where a span of time ends.
     index('partner_content_days')
       .using('brin', table.createdAt)
-      .with({ pages_per_range: 32, autosummarize: true }),
+      .with({ pages_per_range: 16, autosummarize: true }),
     index('partner_content_search').using('gin', table.searchGrams).with({ fastupdate: false }),
     index('partner_content_without_search')
       .on(table.id)

@@ -1,10 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowseFilters, NO_FILTERS } from '#domain/browse.ts'
 import { DEFAULT_CATEGORIES } from '#domain/default-categories.ts'
 import { textGrams } from '#domain/search.ts'
+import * as schema from '../../db/schema/index.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
-import { listFirstPlaces, listPlaces, weighTerm } from './queries.ts'
+import { findPlaces } from './find-places.ts'
 import { wantedContent } from './wanted-content.ts'
 
 const ROWS = 20_000
@@ -53,47 +55,62 @@ describe.runIf(isPostgres)('with many rows', () => {
   })
   afterAll(() => world.close())
 
+  const known = { tree: DEFAULT_CATEGORIES, favorites: ['florist'], now: new Date() }
+
+  // Of every list that the first and the next page ask for.
+  async function plansOf(given: Partial<BrowseFilters>) {
+    const wanted = wantedContent({ ...NO_FILTERS, ...given }, known)
+    const after = { createdAt: new Date(Date.now() - 86_400_000), id: world.partners.bakery }
+    const pages = [
+      { after: undefined, until: undefined, limit: 25 },
+      { after, until: undefined, limit: 61 },
+    ]
+    const asked: { query: string; params: unknown[] }[] = []
+    const logger = {
+      logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }),
+    }
+    const db = drizzle(world.pool, { schema, logger })
+    for (const page of pages) await findPlaces(db, wanted, { ...page, totalMax: 1_001 })
+    const lists = asked.filter(({ query }) => query.includes('from "partner_content"'))
+    expect(lists.length).toBeGreaterThan(1)
+    const plans: Plan[] = []
+    for (const { query, params } of lists) {
+      const { rows } = await world.pool.query(`explain (format json) ${query}`, params)
+      plans.push(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return plans
+  }
+
   test.each(Object.entries(CASES))(
     '%s: the content is not read from end to end',
     async (_, given) => {
-      const known = { tree: DEFAULT_CATEGORIES, favorites: ['florist'], now: new Date() }
-      const wanted = wantedContent({ ...NO_FILTERS, ...given }, known)
-      const after = { createdAt: new Date(Date.now() - 86_400_000), id: world.partners.bakery }
-      const page = { until: undefined, limit: 61 } as const
-      const totalMax = 1_000
-      for (const query of [
-        listFirstPlaces(world.db, wanted, { ...page, totalMax }),
-        listPlaces(world.db, wanted, { ...page, after }),
-        listPlaces(world.db, wanted, { ...page, after: undefined }),
-      ]) {
-        const { sql, params } = query.toSQL()
-        const { rows } = await world.pool.query(`explain (format json) ${sql}`, params)
-        const scans = scansOf(rows[0]['QUERY PLAN'][0].Plan)
-        expect(scans.length).toBeGreaterThan(0)
-        const wholeTable = scans.filter(
+      for (const plan of await plansOf(given)) {
+        const whole = scansOf(plan).filter(
           (scan) => scan['Node Type'] === 'Seq Scan' && scan['Relation Name'] === 'partner_content',
         )
-        expect(wholeTable, JSON.stringify(rows[0]['QUERY PLAN'][0].Plan)).toEqual([])
+        expect(whole, JSON.stringify(plan)).toEqual([])
       }
     },
   )
 
-  test('a pair that no title holds is not looked for along the newest', async () => {
-    const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }
-    const wanted = await weighTerm(world.db, wantedContent({ ...NO_FILTERS, q: 'ぬぬぬ' }, known))
-    const { sql, params } = listFirstPlaces(world.db, wanted, { limit: 1, totalMax: 1 }).toSQL()
-    const { rows } = await world.pool.query(`explain ${sql}`, params)
-    expect(JSON.stringify(rows)).not.toContain('partner_content_newest')
-    expect(JSON.stringify(rows)).toContain('partner_content_search')
-  })
+  test.each(['a rare word', 'nothing at all', 'one Japanese character'])(
+    '%s is looked up in the index of the search, never along the newest',
+    async (name) => {
+      const [first] = await plansOf(CASES[name] ?? {})
+      expect(JSON.stringify(first)).toContain('partner_content_search')
+      expect(JSON.stringify(first)).not.toMatch(/partner_content_(newest|shown)/)
+    },
+  )
 
-  test('a rare word is looked up in the index of the search', async () => {
-    const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }
-    const wanted = wantedContent({ ...NO_FILTERS, q: 'matcha' }, known)
-    const { sql, params } = listFirstPlaces(world.db, wanted, { limit: 1, totalMax: 1_000 }).toSQL()
-    const { rows } = await world.pool.query(`explain ${sql}`, params)
-    expect(JSON.stringify(rows)).toContain('partner_content_search')
-  })
+  test.each(['everything', 'a category', 'favourites', 'one step'])(
+    '%s is found in an index alone',
+    async (name) => {
+      for (const plan of await plansOf(CASES[name] ?? {})) {
+        const scans = scansOf(plan).filter((scan) => scan['Relation Name'] === 'partner_content')
+        expect(scans.map((scan) => scan['Node Type'])).toEqual(['Index Only Scan'])
+      }
+    },
+  )
 })
 
 function scansOf(plan: Plan): Plan[] {

@@ -3,20 +3,13 @@ import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS, TOTAL_MAX } from '#contr
 import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
-import type { Queryable } from '../../db/client.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
-import {
-  countCards,
-  listCards,
-  listFirstPlaces,
-  listPlaces,
-  type PlacesPage,
-  weighTerm,
-} from './queries.ts'
-import { type WantedContent, wantedContent } from './wanted-content.ts'
+import { findPlaces } from './find-places.ts'
+import { listCards } from './queries.ts'
+import { wantedContent } from './wanted-content.ts'
 
 export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
   const { db, session } = context
@@ -29,7 +22,7 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   const favorites = filters.favorites ? await listFavoriteCategories(db, session.user.id) : []
   const tree = await listCategoryTree(db)
   const known = { tree, favorites, now: new Date() }
-  const wanted = await weighTerm(db, wantedContent(filters, known))
+  const wanted = wantedContent(filters, known)
   const totalMax = activeFilters(filters).length > 0 ? TOTAL_MAX.filtered : TOTAL_MAX.everything
   const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
   const { places, total } = await findPlaces(db, wanted, {
@@ -50,21 +43,6 @@ export const listContent = api.user.content.list.handler(async ({ context, input
     lacksFavorites: filters.favorites && favorites.length === 0,
   }
 })
-
-/** How many there are is told with the first page. */
-async function findPlaces(
-  db: Queryable,
-  wanted: WantedContent,
-  { totalMax, ...page }: PlacesPage & { totalMax: number },
-) {
-  if (page.after) return { places: await listPlaces(db, wanted, page), total: null }
-  if (page.until) {
-    const places = await listPlaces(db, wanted, page)
-    return { places, total: await countCards(db, wanted, totalMax) }
-  }
-  const places = await listFirstPlaces(db, wanted, { limit: page.limit, totalMax })
-  return { places, total: places[0]?.total ?? 0 }
-}
 
 /** A cursor goes on where a list with these filters stopped, and nowhere else. */
 function fingerprint({ latest, q, focus, favorites, category, level }: BrowseFilters) {

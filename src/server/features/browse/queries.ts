@@ -1,13 +1,11 @@
 import {
   and,
-  arrayContains,
   desc,
   eq,
   gte,
   inArray,
   isNotNull,
   isNull,
-  or,
   type Placeholder,
   type SQL,
   sql,
@@ -20,7 +18,7 @@ import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { prepared } from '../../db/prepared.ts'
 import { partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
-import type { WantedContent, WantedTerm } from './wanted-content.ts'
+import type { WantedContent } from './wanted-content.ts'
 
 /**
  * Published, not deleted, and of an active partner. The few others are hashed once: a join would let the planner
@@ -65,14 +63,19 @@ export const cardColumns = (language: LanguageTag | Placeholder) => ({
   createdAt: partnerContent.createdAt,
 })
 
-const isWantedNow = (wanted: WantedContent) => and(isBrowsable, isWanted(wanted))
+export const isWantedNow = (wanted: WantedContent) => and(isBrowsable, isWanted(wanted))
 
-const placesOf = (db: Queryable, where: SQL | undefined, limit: number) =>
+export const placesOf = (
+  db: Queryable,
+  where: SQL | undefined,
+  limit: number,
+  newest = desc(partnerContent.createdAt),
+) =>
   db
     .select({ id: partnerContent.id, createdAt: partnerContent.createdAt })
     .from(partnerContent)
     .where(where)
-    .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
+    .orderBy(newest, desc(partnerContent.id))
     .limit(limit)
 
 export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined; limit: number }
@@ -81,20 +84,11 @@ export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined;
  * Which cards come, newest first; `until` is the last that may. What they show is read of these few alone: of
  * all that match it would cost more than finding them.
  */
-export const listPlaces = (
-  db: Queryable,
-  wanted: WantedContent,
-  { after, until, limit }: PlacesPage,
-) =>
-  placesOf(
-    db,
-    and(
-      isWantedNow(wanted),
-      after && isBefore(partnerContent, after),
-      until && isNotBefore(partnerContent, until),
-    ),
-    limit,
-  )
+export const listPlaces = (db: Queryable, wanted: WantedContent, page: PlacesPage) =>
+  placesOf(db, and(isWantedNow(wanted), isOnPage(page)), page.limit)
+
+export const isOnPage = ({ after, until }: PlacesPage) =>
+  and(after && isBefore(partnerContent, after), until && isNotBefore(partnerContent, until))
 
 /**
  * The first of them and how many there are, in one walk along an index. It ends at `totalMax`: nobody reads a
@@ -144,58 +138,13 @@ export async function countCards(db: Queryable, wanted: WantedContent, max: numb
   return row?.total ?? 0
 }
 
-/** For each wish whether there is anything. */
-export async function haveAnswers(db: Queryable, wishes: readonly WantedContent[]) {
-  const weighed: WantedContent[] = []
-  for (const wanted of wishes) weighed.push(await weighTerm(db, wanted))
-  const found = weighed.map(
-    (wanted) => sql`exists (select 1 from ${partnerContent} where ${isWantedNow(wanted)})`,
-  )
-  const { rows } = await db.execute<{ found: boolean[] }>(
-    sql`select array[${sql.join(found, sql`, `)}]::boolean[] as found`,
-  )
-  return rows[0]?.found ?? []
-}
-
-const FEW = 2_000
-
-const holdsGrams = (grams: string[]) => arrayContains(partnerContent.searchGrams, grams)
-
-/**
- * Whether a term is rare is counted, not guessed: for grams that its statistics do not know the planner expects
- * enough rows to walk along the newest, and for a term that nothing holds that is all of them.
- */
-export async function weighTerm(db: Queryable, wanted: WantedContent): Promise<WantedContent> {
-  const { term } = wanted
-  if (!term) return wanted
-  const holders = db.select({ id: partnerContent.id }).from(partnerContent)
-  const few = holders.where(holdsGrams(term.grams)).limit(FEW + 1)
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(few.as('few'))
-  return { ...wanted, term: { ...term, isRare: (row?.total ?? 0) <= FEW } }
-}
-
-const isWanted = ({ since, steps, level, categories, term }: WantedContent) =>
+/** All but the term. */
+export const isWanted = ({ since, steps, level, categories }: WantedContent) =>
   and(
     since && gte(partnerContent.createdAt, since),
     steps && inArray(partnerContent.step, steps),
     level && eq(partnerContent.level, level),
     categories && inArray(partnerContent.category, categories),
-    term && isFound(term),
-  )
-
-// `strpos` knows no wildcards; the index names the few rows it has to look at.
-const isFound = ({ text, grams, isRare, categories, countries }: WantedTerm) =>
-  or(
-    and(
-      isRare
-        ? sql`${partnerContent.id} = any (array(select found.id from ${partnerContent} found where found.search_grams @> ${sql.param(grams, partnerContent.searchGrams)}))`
-        : holdsGrams(grams),
-      sql`strpos(${partnerContent.searchText}, ${text}) > 0`,
-    ),
-    categories.length > 0 ? inArray(partnerContent.category, categories) : undefined,
-    countries.length > 0 ? inArray(partnerContent.country, countries) : undefined,
   )
 
 /** The sum stays: it is what every request compares. */

@@ -22,8 +22,6 @@ export type WantedTerm = {
   grams: string[]
   categories: string[]
   countries: string[]
-  /** So few titles hold its grams that all of them are looked at. */
-  isRare?: boolean
 }
 
 export function wantedContent(

@@ -6,7 +6,7 @@ import { normalizedForSearch } from '#domain/search.ts'
 import { cityDay, monthOf } from '#domain/statistics.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Database } from '../../db/client.ts'
-import { countCards, weighTerm } from '../browse/queries.ts'
+import { hasAnswer } from '../browse/find-places.ts'
 import { wantedContent } from '../browse/wanted-content.ts'
 import { countMissedSearch } from './missed-searches.ts'
 
@@ -21,8 +21,7 @@ export async function rememberMissed(
   if (isSuperAdmin(roles) || Array.from(words).length < SEARCH_WORDS_MIN) return
   const now = new Date()
   const known = { tree, favorites: [], now }
-  const wanted = await weighTerm(db, wantedContent({ ...NO_FILTERS, q }, known))
-  if ((await countCards(db, wanted, 1)) > 0) return
+  if (await hasAnswer(db, wantedContent({ ...NO_FILTERS, q }, known))) return
   const month = monthOf(cityDay(now))
   await db.transaction((tx) => countMissedSearch(tx, { userId: user.id, words, month }))
 }

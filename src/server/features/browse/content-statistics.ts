@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+
+const KEPT_MS = 5 * 60_000
+
+/**
+ * What the database's own statistics say of the content. They only choose a way: an old figure costs time, never
+ * a result, and before the first analysis there is none.
+ */
+export type ContentStatistics = {
+  rowCount: number
+  /** Equally many rows lie between each and the next; oldest first. */
+  momentsMs: readonly number[]
+  /** How large a part of the rows holds a gram; those that are not listed are rarer than all that are. */
+  grams: ReadonlyMap<string, number>
+  rarestShare: number
+  categories: ReadonlyMap<string, number>
+}
+
+const kept = new WeakMap<Queryable, { statistics: ContentStatistics; readAtMs: number }>()
+
+export async function contentStatistics(db: Queryable): Promise<ContentStatistics> {
+  const known = kept.get(db)
+  if (known && Date.now() - known.readAtMs < KEPT_MS) return known.statistics
+  const statistics = await readStatistics(db)
+  kept.set(db, { statistics, readAtMs: Date.now() })
+  return statistics
+}
+
+type Column = {
+  rowCount: number
+  name: string
+  values: string[] | null
+  shares: number[] | null
+  momentsMs: number[] | null
+}
+
+async function readStatistics(db: Queryable): Promise<ContentStatistics> {
+  const { rows } = await db.execute<Column>(sql`
+    select c.reltuples as "rowCount", s.attname as name,
+      coalesce(s.most_common_elems, s.most_common_vals)::text::text[] as values,
+      coalesce(s.most_common_elem_freqs, s.most_common_freqs) as shares,
+      case s.attname when 'created_at' then
+        array(select extract(epoch from bound)::float8 * 1000
+          from unnest(s.histogram_bounds::text::timestamptz[]) bound) end as "momentsMs"
+    from pg_class c join pg_stats s on s.schemaname = 'public' and s.tablename = c.relname
+    where c.oid = 'public.partner_content'::regclass
+      and s.attname in ('created_at', 'search_grams', 'category')`)
+  const column = (name: string) => rows.find((row) => row.name === name)
+  const shares = (name: string) => {
+    const { values, shares: numbers } = column(name) ?? {}
+    return new Map(values?.map((value, index) => [value, numbers?.[index] ?? 0]))
+  }
+  const grams = shares('search_grams')
+  return {
+    rowCount: Math.max(0, rows[0]?.rowCount ?? 0),
+    momentsMs: column('created_at')?.momentsMs ?? [],
+    grams,
+    rarestShare: grams.size > 0 ? Math.min(...grams.values()) : 0,
+    categories: shares('category'),
+  }
+}
+
+/** How far back so many rows reach from a moment, or from the newest; `undefined` when that is all there are. */
+export function momentBack(
+  { rowCount, momentsMs }: ContentStatistics,
+  from: Date | undefined,
+  rows: number,
+): Date | undefined {
+  const parts = momentsMs.length - 1
+  if (parts < 1) return undefined
+  const place = (from ? placeOf(momentsMs, from.getTime()) : parts) - (rows / rowCount) * parts
+  if (place <= 0) return undefined
+  const [older = 0, newer = 0] = momentsMs.slice(Math.floor(place), Math.floor(place) + 2)
+  return new Date(Math.floor(older + (newer - older) * (place % 1)))
+}
+
+function placeOf(momentsMs: readonly number[], ms: number): number {
+  const next = momentsMs.findIndex((bound) => bound > ms)
+  if (next === -1) return momentsMs.length - 1
+  const [older = ms, newer = ms] = momentsMs.slice(Math.max(0, next - 1), next + 1)
+  return next === 0 ? 0 : next - 1 + (ms - older) / (newer - older)
+}

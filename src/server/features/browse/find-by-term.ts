@@ -1,0 +1,102 @@
+import { LEVELS } from '#domain/level.ts'
+import { STEPS } from '#domain/step.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { Cursor } from '../../db/keyset.ts'
+import { type ContentStatistics, contentStatistics, momentBack } from './content-statistics.ts'
+import type { PlacesPage } from './queries.ts'
+import { listNamed, listTitled } from './term-queries.ts'
+import type { WantedContent, WantedTerm } from './wanted-content.ts'
+
+// What a twelfth of all rows holds is met soon along the newest.
+const COMMON_SHARE = 1 / 12
+// So many are read at once, wherever they lie.
+const FEW = 1_500
+// What the statistics do not list is mostly far rarer than the rarest that they do.
+const UNLISTED_SHARE = 0.01
+const FEW_UNLISTED = 10_000
+const ROWS_MIN = 2_000
+const GRAMS_ASKED = 4
+const SPARE = 1.5
+const WIDER_MAX = 64
+
+/** Newest first: what has it in a title, and what is of a category or country of that name. */
+export async function findByTerm(
+  db: Queryable,
+  wanted: WantedContent,
+  term: WantedTerm,
+  page: PlacesPage,
+): Promise<Cursor[]> {
+  const found = await findTitled(db, wanted, term, page)
+  // Enough titles: nothing older than the last of them can come.
+  const last = found.length === page.limit ? found.at(-1) : undefined
+  const until = last ?? page.until
+  for (const named of listNamed(db, wanted, term, { ...page, until })) found.push(...(await named))
+  const unique = new Map(found.map((place) => [place.id, place]))
+  return [...unique.values()].toSorted(newestFirst).slice(0, page.limit)
+}
+
+/**
+ * One span of time after the other, each as long as should hold what is still missing: however much there is to
+ * find, hardly more than that is read. See docs/decisions/0015.
+ */
+async function findTitled(
+  db: Queryable,
+  wanted: WantedContent,
+  { text, grams }: WantedTerm,
+  page: PlacesPage,
+): Promise<Cursor[]> {
+  const known = await contentStatistics(db)
+  const way = chooseWay(known, wanted, grams, page.limit)
+  const floor = Math.max(wanted.since?.getTime() ?? 0, page.until?.createdAt.getTime() ?? 0)
+  const found: Cursor[] = []
+  for (let { rows } = way, before: Date | undefined; ;) {
+    const back = momentBack(known, before ?? page.after?.createdAt, rows)
+    const from = back && back.getTime() > floor ? back : undefined
+    const isWalk = way.isCommon && (before === undefined || wanted.categories !== undefined)
+    const part = await listTitled(db, wanted, text, {
+      ...page,
+      span: { from, before },
+      grams: isWalk ? [] : way.grams,
+      limit: page.limit - found.length,
+    })
+    found.push(...part)
+    if (!from || found.length >= page.limit) return found
+    const missing = ((page.limit - found.length) / part.length) * SPARE
+    rows *= Math.min(missing, WIDER_MAX)
+    before = from
+  }
+}
+
+/** How many rows should hold enough of them, and whether it is worth asking the index of the grams at all. */
+function chooseWay(
+  known: ContentStatistics,
+  wanted: WantedContent,
+  grams: readonly string[],
+  limit: number,
+) {
+  const shareOf = (gram: string) => known.grams.get(gram) ?? 0
+  const rarest = grams.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, GRAMS_ASKED)
+  const listed = Math.min(...rarest.map(shareOf))
+  const share = listed || Math.min(known.rarestShare, UNLISTED_SHARE)
+  const expected = share * filteredShare(known, wanted)
+  // The index of a category goes along its newest too.
+  const isCommon =
+    share >= COMMON_SHARE && (wanted.categories !== undefined || expected >= COMMON_SHARE)
+  const isFew = share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW)
+  return {
+    grams: rarest,
+    isCommon,
+    rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
+  }
+}
+
+const filteredShare = (
+  { categories: shares }: ContentStatistics,
+  { categories, steps, level }: WantedContent,
+) =>
+  (categories?.reduce((sum, id) => sum + (shares.get(id) ?? 0), 0) ?? 1) *
+  (steps ? steps.length / STEPS.length : 1) *
+  (level ? 1 / LEVELS.length : 1)
+
+const newestFirst = (a: Cursor, b: Cursor) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
