@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { userAppPreview } from '../../../user-app-preview.ts'
 import { ContentFigures, ContentFiguresSkeleton } from './content-figures.tsx'
@@ -43,9 +44,12 @@ export function ContentManagementScreen() {
         </Button>
       }
     >
-      <Suspense fallback={<ContentFiguresSkeleton />}>
-        <ContentFigures />
-      </Suspense>
+      {/* On a phone the items of an opened block would begin below the figures, out of sight. */}
+      <div className={cn(search.step !== undefined && 'max-md:hidden')}>
+        <Suspense fallback={<ContentFiguresSkeleton />}>
+          <ContentFigures />
+        </Suspense>
+      </div>
       <Tabs
         className="mt-6"
         label={t('contentAdmin.title')}
