@@ -23,9 +23,9 @@ async function ask() {
   return largest
 }
 
-process.on('message', (given: { queries: RecordedQuery[]; bytes: string }) => {
-  queries = given.queries
-  kept = Buffer.from(given.bytes)
-  process.send?.('ready')
+process.on('message', (given: { queries?: RecordedQuery[]; bytes?: string }) => {
+  queries = given.queries ?? queries
+  if (given.bytes) kept = Buffer.from(given.bytes)
+  process.send?.({ processor: process.cpuUsage() })
 })
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))

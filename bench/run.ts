@@ -6,13 +6,25 @@ import type { Bench, Place } from './bench.ts'
 import { admin } from './benches/admin.ts'
 import { browse } from './benches/browse.ts'
 import { deliveries } from './benches/deliveries.ts'
+import { embedded } from './benches/embedded.ts'
 import { growth, search } from './benches/growth.ts'
 import { home } from './benches/home.ts'
+import { overload } from './benches/overload.ts'
 import { uploads } from './benches/uploads.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
 
-const BENCHES: readonly Bench[] = [uploads, deliveries, admin, browse, search, growth, home]
+const BENCHES: readonly Bench[] = [
+  uploads,
+  deliveries,
+  admin,
+  browse,
+  overload,
+  embedded,
+  search,
+  growth,
+  home,
+]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 

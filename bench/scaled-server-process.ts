@@ -38,7 +38,7 @@ pool.on('connect', (client) => {
   })
 })
 process.on('message', () => {
-  process.send?.(recorded)
+  process.send?.({ queries: recorded, processor: process.cpuUsage() })
   recorded = []
 })
 await prepareDatabase(pool, { seedDemo: false })

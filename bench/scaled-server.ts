@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -9,6 +9,7 @@ const PROCESS = join(import.meta.dirname, 'scaled-server-process.ts')
 export type Visitor = 'admin' | 'user' | 'learner'
 export type ScaledServer = Awaited<ReturnType<typeof startScaledServer>>
 export type RecordedQuery = { text: string; values: unknown[]; name?: string }
+type Report = { queries: RecordedQuery[]; processor: NodeJS.CpuUsage }
 type Started = { address: string; seededSeconds: number } & Record<Visitor, string>
 
 /** Nothing that is kept from the last time. */
@@ -29,10 +30,10 @@ export async function startScaledServer(database: string, content: number) {
       `  ${content} items and as many saved rows in ${started.seededSeconds.toFixed(0)} s: ${Math.round((2 * content) / started.seededSeconds)} rows per second`,
     )
   const asker = createAsker(started.address)
-  const recorded = async () => {
-    server.send('recorded')
-    const [queries] = (await once(server, 'message')) as [RecordedQuery[]]
-    return queries
+  const report = async () => {
+    server.send('report')
+    const [told] = (await once(server, 'message')) as [Report]
+    return told
   }
   const ask = (who: Visitor, path: string, headers: Record<string, string> = {}) =>
     asker.ask(path, { cookie: started[who], ...headers })
@@ -41,11 +42,14 @@ export async function startScaledServer(database: string, content: number) {
     address: started.address,
     cookieOf: (who: Visitor) => started[who],
     ask,
+    tryAsk: (who: Visitor, path: string, headers: Record<string, string> = {}) =>
+      asker.tryAsk(path, { cookie: started[who], ...headers }),
+    processorMs: async () => processorMs((await report()).processor),
     /** What one request asks of the database. */
     async queriesOf(who: Visitor, path: string) {
-      await recorded()
+      await report()
       await ask(who, path, MADE_ANEW)
-      return recorded()
+      return (await report()).queries
     },
     async stop() {
       asker.close()
@@ -55,21 +59,28 @@ export async function startScaledServer(database: string, content: number) {
   }
 }
 
+export const processorMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+
 /** One server's connections, kept open. */
 export function createAsker(address: string) {
   const agent = new Agent({ keepAlive: true })
+  /** Any answer, and how long it took to the last byte. */
+  async function tryAsk(path: string, headers: Record<string, string> = {}) {
+    const startedAt = performance.now()
+    const asked = request(`${address}${path}`, { agent, headers })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const parts: Buffer[] = []
+    for await (const part of answer) parts.push(part)
+    const ms = performance.now() - startedAt
+    const text = Buffer.concat(parts).toString()
+    return { ms, text, status: answer.statusCode ?? 0, headers: answer.headers }
+  }
   return {
-    /** The answer, and how long it took to the last byte. */
+    tryAsk,
     async ask(path: string, headers: Record<string, string> = {}) {
-      const startedAt = performance.now()
-      const asked = request(`${address}${path}`, { agent, headers })
-      asked.end()
-      const [answer] = await once(asked, 'response')
-      const parts: Buffer[] = []
-      for await (const part of answer) parts.push(part)
-      const ms = performance.now() - startedAt
-      const text = Buffer.concat(parts).toString()
-      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text}`)
+      const { status, text, ms } = await tryAsk(path, headers)
+      if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
       return { ms, text }
     },
     close: () => agent.destroy(),

@@ -11,6 +11,7 @@ import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session.ts'
 import type { Payments } from '../billing/payments.ts'
 import { Refusal } from '../files/refusal.ts'
+import { shedOverload } from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
@@ -39,17 +40,20 @@ export async function registerApi(
   })
   const document = await describeApi()
   const answers = createKeptAnswers()
+  const onRequest = shedOverload()
 
   app.get('/api/openapi.json', async () => document)
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
+    onRequest,
     handler: (request, reply) => answer(request, reply),
   })
   for (const url of ['/factors', '/factors/*']) {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
       url,
+      onRequest,
       handler: (request, reply) => answer(request, reply),
     })
   }

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import {
+  freePort,
+  kill,
+  newDataDir,
+  type ServerProcess,
+  signIn,
+  startServer,
+} from '../../tests/trust/server-process.ts'
+import { timeMs } from '../bench.ts'
+import { cost, type Figure } from '../figure.ts'
+import { createAsker, MADE_ANEW } from '../scaled-server.ts'
+import { manyAtOnce } from './browse.ts'
+
+const PATH = '/api/user/content?category=bakery-shop'
+const CONNECTIONS = 32
+const PAGES = 3_000
+const SHORT_PAGES = 300
+const DELAY_P99_MAX_MS = 20
+const START_MAX_MS = 3_000
+
+export const embedded = {
+  name: 'embedded',
+  on: ['embedded'] as const,
+  run: (_place: unknown, isShort: boolean) => measureEmbedded(isShort ? SHORT_PAGES : PAGES),
+}
+
+/** The server as somebody starts it who has installed nothing else, with the demo world. */
+async function measureEmbedded(pages: number): Promise<Figure[]> {
+  const environment = {
+    PORT: await freePort(),
+    DATA_DIR: newDataDir(),
+    AUTH_SECRET: 's'.repeat(32),
+  }
+  const first = await startServer(environment)
+  const cookie = await signIn(first.origin, 'user@machicube.example')
+  const delayMs = await delayUnderLoad(first, cookie, pages)
+  await kill(first, 'SIGTERM')
+
+  let second: ServerProcess | undefined
+  const startMs = await timeMs(async () => {
+    second = await startServer(environment)
+    const asker = createAsker(second.origin)
+    await asker.ask(PATH, { cookie })
+    asker.close()
+  })
+  if (second) await kill(second, 'SIGTERM')
+  await rm(environment.DATA_DIR, { recursive: true, force: true })
+  const on = 'embedded'
+  return [
+    cost(
+      {
+        on,
+        name: `event-loop delay p99 with ${CONNECTIONS} connections browsing`,
+        ours: delayMs,
+        limit: DELAY_P99_MAX_MS,
+        promise: { atMost: 1 },
+      },
+      'ms',
+    ),
+    cost(
+      {
+        on,
+        name: 'second start to the first page',
+        ours: startMs,
+        limit: START_MAX_MS,
+        promise: { atMost: 1 },
+      },
+      'ms',
+    ),
+  ]
+}
+
+async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: number) {
+  const asker = createAsker(origin)
+  const browse = () => asker.ask(PATH, { cookie, ...MADE_ANEW })
+  await manyAtOnce(browse, pages / 3, CONNECTIONS)
+  // What is read begins anew with each reading.
+  await delayP99Ms(origin)
+  await manyAtOnce(browse, pages, CONNECTIONS)
+  const delayMs = await delayP99Ms(origin)
+  asker.close()
+  return delayMs
+}
+
+async function delayP99Ms(origin: string) {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]
+  if (!seconds) throw new Error('the server does not tell its event-loop delay')
+  return Number(seconds) * 1_000
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../testing/create-world.ts'
+import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
+
+let world: World
+let address: string
+beforeAll(async () => {
+  world = await createWorld()
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => world.close())
+
+const ask = (path: string) =>
+  fetch(`${address}${path}`, { headers: { cookie: world.actors.user.cookie ?? '' } })
+
+/** Nothing that needs the database is answered before it is let go. */
+async function holdDatabase() {
+  const clients = await Promise.all(
+    Array.from({ length: world.pool.options.max }, () => world.pool.connect()),
+  )
+  return () => clients.forEach((client) => client.release())
+}
+
+test('what is too much is refused at once and told when to ask again; the rest is answered, and so is everybody afterwards', async () => {
+  const letGo = await holdDatabase()
+  const taken = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => ask('/api/user/content'))
+  await expect.poll(underWay).toBeGreaterThanOrEqual(REQUESTS_AT_ONCE_MAX)
+
+  const refused = await ask('/api/user/content')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
+  expect((await ask('/healthz')).status).toBe(200)
+
+  letGo()
+  const answers = await Promise.all(taken)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await Promise.all(answers.map((answer) => answer.text()))
+  expect((await ask('/api/user/content')).status).toBe(200)
+})
+
+async function underWay() {
+  const text = await (await ask('/metrics')).text()
+  return Number(/^machicube_http_requests_under_way (\d+)/m.exec(text)?.[1])
+}
