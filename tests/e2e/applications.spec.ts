@@ -98,10 +98,23 @@ test('from an application to an open portal: refused, corrected, rejected, sent 
   await details.getByRole('button', { name: 'Approve' }).click()
   const approval = admin.getByRole('dialog')
   await expect(approval.getByLabel('Category of the partner')).toHaveValue('education')
+  // Another admin is about to decide the same one.
+  const colleague = await openAs('admin')
+  await colleague.goto('/sa/partner-applications?type=education')
+  await colleague
+    .getByRole('row')
+    .filter({ hasText: company })
+    .filter({ hasText: 'Pending' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await approval.getByRole('button', { name: 'Approve' }).click()
   await expect(
     admin.getByText('Partner application approved and notification sent!', { exact: true }),
   ).toBeVisible()
+
+  const overtaken = colleague.getByRole('dialog')
+  await expect(overtaken.getByText(/has already approved it\./)).toBeVisible()
+  await expect(overtaken.getByRole('button', { name: 'Approve' })).toBeDisabled()
 
   await expect(applicant.getByText('Active School').first()).toBeVisible()
   await expect(applicant.getByText(company).first()).toBeVisible()

@@ -2,7 +2,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { becomeNewcomer } from './newcomer.ts'
 import { BAKERY_ID, expect, test } from './visitors.ts'
 
-test('a school keeps its profile and what it stands for @phone', async ({ openAs }) => {
+test('a school keeps its profile and what it stands for @phone', async ({
+  openAs,
+  consoleErrors,
+}) => {
   const page = await openAs('school')
   await page.goto('/edu/school-settings')
   await expect(page.getByRole('tab', { name: 'School Settings' })).toBeVisible()
@@ -18,8 +21,19 @@ test('a school keeps its profile and what it stands for @phone', async ({ openAs
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(phone).toHaveValue(number)
 
+  // The line breaks once; the success then takes the refusal away.
+  await page.route('**/settings', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Failed to update school settings')).toBeVisible()
+  await page.unroute('**/settings')
+  consoleErrors.length = 0
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('School settings updated successfully')).toBeVisible()
+  await expect(page.getByText('Failed to update school settings')).toHaveCount(0, {
+    timeout: 2_000,
+  })
   await page.reload()
   await expect(phone).toHaveValue(number)
   await expect(goal).toBeChecked({ checked: !wasChosen })
