@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { inLanguage } from '#domain/local-text.ts'
 import { api, type client } from '../../../api.ts'
 import { useLanguage } from '../../../language/language-provider.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -72,7 +71,9 @@ function CategoryCard({ category, handle, onOpen }: CategoryCardProps) {
         {handle}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-bold break-words">{name}</h2>
-          <Badge>{t('subCategories', { count: subCategories.length })}</Badge>
+          <span className="text-xs text-ink-soft">
+            {t('subCategories', { count: subCategories.length })}
+          </span>
         </div>
         <CategoryActions
           category={category}
