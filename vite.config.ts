@@ -1,12 +1,11 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import compileMessage from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './src/web/vite/compiled-messages-plugin.ts'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
 import { hintsForFirstPages } from './src/web/vite/first-hints-plugin.ts'
 import { firstLoadInFewFiles } from './src/web/vite/first-load-plugin.ts'
@@ -18,8 +17,6 @@ import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
 import { zodWithoutEval, zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
 
 const COMPRESS_FROM_BYTES = 1024
-// Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
-const compilesMessages = process.env['VITEST'] === undefined
 
 export default defineConfig({
   plugins: [
@@ -39,11 +36,6 @@ export default defineConfig({
     sonnerWithoutStyleElement(),
     precompressed(),
   ],
-  resolve: {
-    alias: compilesMessages
-      ? [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }]
-      : [],
-  },
   optimizeDeps: { exclude: ['sonner'] },
   build: {
     outDir: 'dist/web',
@@ -77,45 +69,6 @@ export default defineConfig({
     },
   },
 })
-
-/** Replaces every ICU string of src/messages/{en,ja,fr}/*.ts with its compiled form; no parser ships. */
-function compiledMessages(): Plugin {
-  const messageFile = /\/src\/messages\/(en|ja|fr)\/(?!index\.ts)[\w.-]+(?<!\.test)\.ts$/
-  return {
-    name: 'machicube:compiled-messages',
-    enforce: 'pre',
-    apply: () => compilesMessages,
-    load: {
-      filter: { id: messageFile },
-      async handler(id) {
-        const source = await readFile(id, 'utf8')
-        // The query defeats Node's module cache when a message changes while the server runs.
-        const module: Record<string, unknown> = await import(
-          `${pathToFileURL(id).href}?v=${hash(source)}`
-        )
-        return Object.entries(module)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(compileStrings(value))}`)
-          .join('\n')
-      },
-    },
-  }
-}
-
-function compileStrings(value: unknown): unknown {
-  if (typeof value === 'string') return compileMessage(value)
-  if (Array.isArray(value)) return value.map(compileStrings)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, compileStrings(child)]),
-  )
-}
-
-function hash(text: string) {
-  let sum = 0
-  for (let index = 0; index < text.length; index++)
-    sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0
-  return sum
-}
 
 /** Sonner adds a <style> element on import, which our policy forbids; src/web/ui/toast-view.tsx imports its stylesheet. */
 function sonnerWithoutStyleElement(): Plugin {

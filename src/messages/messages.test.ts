@@ -1,6 +1,8 @@
 import compileMessage from 'icu-minify/compile'
+import formatByLibrary from 'icu-minify/format'
 import { expect, test } from 'vitest'
 import * as en from './en/index.ts'
+import formatCompiled, { type CompiledMessage } from './format-compiled.ts'
 import * as fr from './fr/index.ts'
 import * as ja from './ja/index.ts'
 
@@ -27,6 +29,32 @@ test.each([
           key,
           given: expect.arrayContaining(forms),
         })
+    }
+  }
+})
+
+test.each([
+  ['en', en],
+  ['ja', ja],
+  ['fr', fr],
+])('a page reads every sentence of %s as the library would', (locale, messages) => {
+  const formatters = {
+    getNumberFormat: (language: string) => new Intl.NumberFormat(language),
+    getPluralRules: (language: string) => new Intl.PluralRules(language),
+    getDateTimeFormat: (language: string) => new Intl.DateTimeFormat(language),
+  }
+  for (const [key, text] of sentences(messages)) {
+    const message = compileMessage(text)
+    const names = argumentsIn(compiled(text)).map(([name]) => name)
+    for (const value of [0, 1, 2, 999, 1000, 1_234_567, 2.5, -3]) {
+      const values = Object.fromEntries(names.map((name) => [name, value]))
+      expect({
+        key,
+        text: formatCompiled(key, message as CompiledMessage, values, { locale, formatters }),
+      }).toEqual({
+        key,
+        text: formatByLibrary(message, locale, values, { formatters }),
+      })
     }
   }
 })

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { IntlProvider } from 'use-intl'
+import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl'
 import { type Language, localeOf, tagOf } from '#domain/language.ts'
 import { setToasterLabel } from '../ui/toast.ts'
 import { chosenLanguage, onLanguageChange } from './language-store.ts'
-
-const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(onLanguageChange, chosenLanguage)
   useEffect(() => setToasterLabel(messages.common.notifications), [messages])
   return (
-    <IntlProvider locale={tagOf(language)} messages={messages} timeZone={TIME_ZONE}>
+    <IntlProvider locale={tagOf(language)} messages={messages} onError={report}>
       {children}
     </IntlProvider>
   )
+}
+
+/** The browser's own time zone is the right one; asking for its name would cost every first page its calendars. */
+function report(error: IntlError) {
+  if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error)
 }
 
 /** The interface's value: en, jp or fr. */

@@ -6,11 +6,17 @@ const FONTS = /inter-latin-wght|noto-sans-jp-everywhere/
 const JAPANESE_FONT = /noto-sans-jp-interface/
 const ADDRESSES = 'virtual:contract/users'
 
-type Chunk = { type: 'chunk'; fileName: string; imports: string[]; facadeModuleId: string | null }
+// Chromium then compiles the whole file beside the page's thread while it arrives, instead of each function in the
+// page's thread when it is first called: a seventh of the home's time there.
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
+const COMPILED_AT_ONCE_FROM = 16_000
+
+type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null }
 
 /**
  * Writes which files the first pages need, in each language, so that the server can name them together with the
- * page: the browser then fetches them at once instead of one after the other.
+ * page: the browser then fetches them at once instead of one after the other. And marks the large ones to be compiled
+ * at once.
  */
 export function hintsForFirstPages(): Plugin {
   return {
@@ -38,6 +44,11 @@ export function hintsForFirstPages(): Plugin {
         fileName: 'first-load.json',
         source: JSON.stringify(hints),
       })
+      const first = new Set(Object.values(hints).flatMap((page) => Object.values(page).flat()))
+      for (const chunk of chunks) {
+        const isLarge = chunk.code.length > COMPILED_AT_ONCE_FROM
+        if (isLarge && first.has(chunk.fileName)) chunk.code = `${COMPILE_AT_ONCE}\n${chunk.code}`
+      }
     },
   }
 }

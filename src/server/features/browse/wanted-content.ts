@@ -2,7 +2,6 @@ import { type BrowseFilters, latestSince, NO_FILTERS, wantedSteps } from '#domai
 import { type CategoryTree, categoryIds, matchesCategory } from '#domain/category.ts'
 import { COUNTRIES } from '#domain/country.ts'
 import { FALLBACK_CATEGORIES } from '#domain/favorite-category.ts'
-import { LANGUAGES } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import { matchesSearch, normalizedForSearch, termGrams } from '#domain/search.ts'
 import type { StepId } from '#domain/step.ts'
@@ -86,14 +85,9 @@ function termOf(text: string, tree: CategoryTree): WantedTerm {
     categories: categories
       .filter(({ name }) => matchesSearch(text, Object.values(name)))
       .map(({ id }) => id),
-    countries: COUNTRIES.filter((country) => matchesSearch(text, namesOf(country))).map(
+    countries: COUNTRIES.filter((country) => matchesSearch(text, Object.values(country))).map(
       ({ name }) => name,
     ),
   }
 }
 
-const REGIONS = LANGUAGES.map(({ locale }) => new Intl.DisplayNames(locale, { type: 'region' }))
-
-function namesOf({ name, code }: (typeof COUNTRIES)[number]): string[] {
-  return [name, code, ...REGIONS.map((names) => names.of(code) ?? name)]
-}

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { COUNTRIES } from '#domain/country.ts'
+import { COUNTRIES, countryIn } from '#domain/country.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { NewPartner, PartnerSort, PartnerTypeFilter } from '#domain/partner.ts'
 import { normalizedForSearch } from '#domain/search.ts'
@@ -46,10 +46,9 @@ const namedCategories = (db: Queryable, language: LanguageTag) =>
 
 // By the name that the reader sees.
 function countryRank(language: LanguageTag) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
   const ranked = COUNTRIES.toSorted((a, b) =>
-    compare(names.of(a.code) ?? '', names.of(b.code) ?? ''),
+    compare(countryIn(language, a.name), countryIn(language, b.name)),
   )
   return sql`coalesce(array_position(array[${sql.join(
     ranked.map(({ name }) => sql`${name}`),

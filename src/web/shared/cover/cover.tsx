@@ -35,6 +35,7 @@ export function Cover(props: CoverProps) {
       width={480}
       height={360}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(image.src)}
       className={cn('bg-sunken object-cover', className)}

@@ -1,15 +1,21 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { browseColumns } from '#domain/browse.ts'
+import { MOBILE_BREAKPOINT_PX } from '#domain/sidebar.ts'
 import type { CardRange } from './page-ranges.ts'
 
 const GAP_PX = 20
 /** A card is a quarter higher than wide. */
 const CARD_RATIO = 5 / 4
+/** Left and right of a phone's page together. */
+const PAGE_MARGINS_PX = 32
 /** Cards are made ready this far outside the visible part. */
 const AHEAD_PX = 500
 
 // Who comes back finds the grid as high as it was, before it is measured: the router restores where the page stood.
 let lastWidth = 0
+
+type Rows = { first: number; last: number }
 
 export type GridShape = { columns: number; cardWidth: number; cardHeight: number }
 
@@ -34,50 +40,64 @@ export function heightOf(count: number, { columns, cardHeight }: GridShape) {
   return Math.max(0, rows * (cardHeight + GAP_PX) - GAP_PX)
 }
 
-/** Every card has the same size, so which ones are visible follows from where the page stands. */
+/**
+ * Every card has the same size, so which ones are visible follows from where the page stands. Nothing is measured
+ * while rendering, which would lay out the page once more: the first shape is foreseen, then the browser tells.
+ */
 export function useGridWindow(count: number) {
   const [element, ref] = useState<HTMLElement | null>(null)
-  const [width, setWidth] = useState(lastWidth)
+  const [width, setWidth] = useState(() => lastWidth || foreseenWidth())
   const shape = useMemo(() => gridShape(width), [width])
-  // One text, so that the grid is drawn again only when another row comes into sight.
-  const rows = useSyncExternalStore(followPage, () => rowsInSight(element, shape))
+  const [rows, setRows] = useState<Rows>(() => rowsInSight(0, shape))
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!element) return undefined
-    const measure = () => {
-      lastWidth = element.clientWidth
-      setWidth(lastWidth)
+    const follow = () => {
+      const next = rowsInSight(element.getBoundingClientRect().top, gridShape(lastWidth))
+      setRows((before) => (isSame(before, next) ? before : next))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => {
+      lastWidth = element.clientWidth
+      // Before this frame is painted.
+      flushSync(() => {
+        setWidth(lastWidth)
+        follow()
+      })
+    })
     observer.observe(element)
-    return () => observer.disconnect()
+    // What stands above the grid may grow.
+    observer.observe(document.body)
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
   }, [element])
 
-  const range: CardRange = useMemo(() => {
-    const [first = 0, last = 0] = rows.split(':').map(Number)
-    return {
-      first: first * shape.columns,
-      last: Math.min(count, (last + 1) * shape.columns) - 1,
-    }
-  }, [rows, shape.columns, count])
+  const range: CardRange = useMemo(
+    () => ({
+      first: rows.first * shape.columns,
+      last: Math.min(count, (rows.last + 1) * shape.columns) - 1,
+    }),
+    [rows, shape.columns, count],
+  )
   return { ref, shape: width === 0 ? undefined : shape, range }
 }
 
-function followPage(onMove: () => void) {
-  addEventListener('scroll', onMove, { passive: true })
-  addEventListener('resize', onMove)
-  return () => {
-    removeEventListener('scroll', onMove)
-    removeEventListener('resize', onMove)
-  }
+/** On a phone the grid is as wide as the page without its margins; beside a sidebar it is measured. */
+function foreseenWidth() {
+  return innerWidth < MOBILE_BREAKPOINT_PX ? innerWidth - PAGE_MARGINS_PX : 0
 }
 
-function rowsInSight(element: HTMLElement | null, { cardHeight }: GridShape) {
-  if (!element || cardHeight <= 0) return '0:0'
+function rowsInSight(top: number, { cardHeight }: GridShape): Rows {
+  if (cardHeight <= 0) return { first: 0, last: 0 }
   const pitch = cardHeight + GAP_PX
-  const { top } = element.getBoundingClientRect()
   const first = Math.max(0, Math.floor((-top - AHEAD_PX) / pitch))
-  const last = Math.max(first, Math.floor((innerHeight - top + AHEAD_PX) / pitch))
-  return `${first}:${last}`
+  return { first, last: Math.max(first, Math.floor((innerHeight - top + AHEAD_PX) / pitch)) }
+}
+
+function isSame(a: Rows, b: Rows) {
+  return a.first === b.first && a.last === b.last
 }
