@@ -74,7 +74,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
       </Sheet>
       <div className="flex min-w-0 flex-1 flex-col">
         {header && (
-          <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b border-line bg-canvas/90 px-4 frosted md:px-6">
+          <header className="sticky top-0 z-30 flex min-h-14 items-center gap-3 border-b border-line bg-canvas px-4 md:px-6">
             {header}
           </header>
         )}

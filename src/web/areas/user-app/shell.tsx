@@ -27,7 +27,7 @@ export function UserAppShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <PreviewBanner />
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 frosted">
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
         <div className="mx-auto flex min-h-14 max-w-[96rem] items-center gap-1 px-4 md:gap-2 md:px-6">
           <Link
             to="/user-app"

@@ -34,7 +34,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('tabs')}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] frosted md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {TABS.map(({ to, key, icon: Icon, isExact }) => (
         <Link

@@ -43,7 +43,7 @@ export function BlocksPage() {
   return (
     <>
       <SkipLink targetId="blocks">Skip to the blocks</SkipLink>
-      <header className="sticky top-0 z-40 border-b border-line bg-canvas/90 frosted">
+      <header className="sticky top-0 z-40 border-b border-line bg-canvas">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2">
           <Logo withJapanese className="mr-auto" />
           <nav aria-label="Sections" className="flex flex-wrap gap-x-4 text-sm max-md:hidden">

@@ -54,7 +54,7 @@ export function CardFront(props: CardFrontProps) {
         preloadViewer()
         onNear?.()
       }}
-      className="flex h-full flex-col overflow-hidden rounded-[inherit] border border-line bg-surface shadow-card transition-[box-shadow,border-color] duration-calm group-hover/cube:shadow-lift group-data-armed/cube:border-primary"
+      className="flex h-full flex-col overflow-hidden rounded-[inherit] border border-line bg-surface shadow-card group-hover/cube:shadow-lift group-data-armed/cube:border-primary"
     >
       <div className="relative min-h-0 flex-1">
         <Cover

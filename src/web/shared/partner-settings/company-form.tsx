@@ -217,7 +217,7 @@ export function CompanyForm({ partnerId, type, kept, offers }: CompanyFormProps)
         <OfferChoices kind="goal" icon={<Target />} {...choices} />
         <OfferChoices kind="service" icon={<Sparkles />} {...choices} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas/90 px-4 py-3 frosted md:-mx-6 md:px-6">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-4 py-3 md:-mx-6 md:px-6">
         {isGone && (
           <Alert tone="warning" title={t('gone')} className="basis-full">
             {editing('goneText')}

@@ -15,7 +15,7 @@ export function ApplicationScreen() {
   const signOut = useSignOut()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 frosted">
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
         <div className="mx-auto flex min-h-14 max-w-5xl items-center gap-2 px-4">
           <Link to="/user-app" aria-label="MachiCube" className="mr-auto rounded-control">
             <Logo size="sm" withJapanese />

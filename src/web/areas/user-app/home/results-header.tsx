@@ -20,7 +20,7 @@ export function ResultsHeader(props: ResultsHeaderProps) {
   const names = useFilterNames()(filters)
   const title = names.length > 0 ? names.join(FILTER_SEPARATOR) : t('discover')
   return (
-    <div className="sticky top-14 z-20 -mx-4 mb-3 flex min-h-14 items-center gap-3 bg-canvas/92 px-4 py-2 frosted md:-mx-6 md:px-6">
+    <div className="sticky top-14 z-20 -mx-4 mb-3 flex min-h-14 items-center gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6">
       <Button
         size="sm"
         variant={names.length > 0 ? 'secondary' : 'outline'}

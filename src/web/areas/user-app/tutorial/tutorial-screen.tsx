@@ -79,7 +79,7 @@ export function TutorialScreen() {
       </Card>
       <nav
         aria-label={t('title')}
-        className="sticky bottom-16 z-10 -mx-2 mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3 rounded-card bg-canvas/90 px-2 py-2 frosted md:bottom-2"
+        className="sticky bottom-16 z-10 -mx-2 mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3 rounded-card bg-canvas px-2 py-2 md:bottom-2"
       >
         <Button
           variant="outline"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browseColumns } from '#domain/browse.ts'
 import { MOBILE_BREAKPOINT_PX } from '#domain/sidebar.ts'
@@ -46,23 +46,28 @@ export function heightOf(count: number, { columns, cardHeight }: GridShape) {
  */
 export function useGridWindow(count: number) {
   const [element, ref] = useState<HTMLElement | null>(null)
-  const [width, setWidth] = useState(() => lastWidth || foreseenWidth())
+  const [width, setWidth] = useState(() => (lastWidth ||= foreseenWidth()))
   const shape = useMemo(() => gridShape(width), [width])
-  const [rows, setRows] = useState<Rows>(() => rowsInSight(0, shape))
+  const [rows, setRows] = useState<Rows>(() => rowsInSight(0, shape, 0))
 
   useEffect(() => {
     if (!element) return undefined
-    const follow = () => {
-      const next = rowsInSight(element.getBoundingClientRect().top, gridShape(lastWidth))
+    const look = (ahead: number) => {
+      const next = rowsInSight(element.getBoundingClientRect().top, gridShape(lastWidth), ahead)
       setRows((before) => (isSame(before, next) ? before : next))
     }
+    const follow = () => look(AHEAD_PX)
     const observer = new ResizeObserver(() => {
-      lastWidth = element.clientWidth
-      // Before this frame is painted.
-      flushSync(() => {
-        setWidth(lastWidth)
-        follow()
-      })
+      if (element.clientWidth !== lastWidth) {
+        lastWidth = element.clientWidth
+        // Before this frame is painted.
+        flushSync(() => {
+          setWidth(lastWidth)
+          look(0)
+        })
+      }
+      // What is out of sight may wait until what is in sight is painted.
+      startTransition(follow)
     })
     observer.observe(element)
     // What stands above the grid may grow.
@@ -91,11 +96,11 @@ function foreseenWidth() {
   return innerWidth < MOBILE_BREAKPOINT_PX ? innerWidth - PAGE_MARGINS_PX : 0
 }
 
-function rowsInSight(top: number, { cardHeight }: GridShape): Rows {
+function rowsInSight(top: number, { cardHeight }: GridShape, ahead: number): Rows {
   if (cardHeight <= 0) return { first: 0, last: 0 }
   const pitch = cardHeight + GAP_PX
-  const first = Math.max(0, Math.floor((-top - AHEAD_PX) / pitch))
-  return { first, last: Math.max(first, Math.floor((innerHeight - top + AHEAD_PX) / pitch)) }
+  const first = Math.max(0, Math.floor((-top - ahead) / pitch))
+  return { first, last: Math.max(first, Math.floor((innerHeight - top + ahead) / pitch)) }
 }
 
 function isSame(a: Rows, b: Rows) {
