@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browseColumns } from '#domain/browse.ts'
 import { MOBILE_BREAKPOINT_PX } from '#domain/sidebar.ts'
@@ -50,7 +50,8 @@ export function useGridWindow(count: number) {
   const shape = useMemo(() => gridShape(width), [width])
   const [rows, setRows] = useState<Rows>(() => rowsInSight(0, shape, 0))
 
-  useEffect(() => {
+  // Given up with the element: once it is out of the page it has no width.
+  useLayoutEffect(() => {
     if (!element) return undefined
     const look = (ahead: number) => {
       const next = rowsInSight(element.getBoundingClientRect().top, gridShape(lastWidth), ahead)
