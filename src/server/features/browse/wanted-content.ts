@@ -90,4 +90,3 @@ function termOf(text: string, tree: CategoryTree): WantedTerm {
     ),
   }
 }
-
