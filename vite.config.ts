@@ -17,6 +17,8 @@ import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
 import { zodWithoutEval, zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
 
 const COMPRESS_FROM_BYTES = 1024
+// Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
+const compilesMessages = process.env['VITEST'] === undefined
 
 export default defineConfig({
   plugins: [
@@ -32,7 +34,7 @@ export default defineConfig({
     zodWithoutEval(),
     firstLoadInFewFiles(),
     hintsForFirstPages(),
-    compiledMessages(),
+    compilesMessages && compiledMessages(),
     sonnerWithoutStyleElement(),
     precompressed(),
   ],

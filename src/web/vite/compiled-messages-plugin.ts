@@ -6,15 +6,12 @@ import type { Plugin } from 'vite'
 import { NUMBER, PLURAL, SELECT } from '#messages/format-compiled.ts'
 
 const MESSAGE_FILE = /\/src\/messages\/(en|ja|fr)\/(?!index\.ts)[\w.-]+(?<!\.test)\.ts$/
-// Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
-const isWanted = process.env['VITEST'] === undefined
 
 /** Replaces every ICU string of the messages with its compiled form, read by src/messages/format-compiled.ts. */
 export function compiledMessages(): Plugin {
   return {
     name: 'machicube:compiled-messages',
     enforce: 'pre',
-    apply: () => isWanted,
     config: () => ({
       resolve: {
         alias: [
