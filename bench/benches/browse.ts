@@ -14,7 +14,7 @@ import {
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
 const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
 const CONTENT = 100_000
-const AT_ONCE = 8
+const AT_ONCE = 32
 const ROUNDS = 4
 const PAGES = { madeAnew: 400, kept: 2_000 }
 const POOL_MAX = 10
@@ -51,14 +51,14 @@ export async function measureBrowse(
     speed({
       on,
       ...madeAnew.times,
-      name: `${pages.madeAnew} pages of 24 cards, of node:http and pg with the same SQL`,
+      name: `${pages.madeAnew} pages of 24 cards on ${AT_ONCE} connections, of node:http and pg with the same SQL`,
       promise: { atLeast: 0.6 },
     }),
     speed({ on, ...madeAnew.processor, name: 'the same, processor time of the server' }),
     speed({
       on,
       ...kept.times,
-      name: `${pages.kept} pages asked for before, of node:http with the bytes in memory`,
+      name: `${pages.kept} pages asked for before on ${AT_ONCE} connections, of node:http with the bytes in memory`,
       promise: { atLeast: 0.5 },
     }),
     speed({ on, ...kept.processor, name: 'the same, processor time of the server' }),

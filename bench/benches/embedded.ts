@@ -1,4 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   freePort,
   kill,
@@ -12,6 +15,7 @@ import { cost, type Figure } from '../figure.ts'
 import { createAsker, MADE_ANEW } from '../scaled-server.ts'
 import { manyAtOnce } from './browse.ts'
 
+const IDLE = join(import.meta.dirname, '../idle-process.ts')
 const PATH = '/api/user/content?category=bakery-shop'
 const CONNECTIONS = 32
 const PAGES = 3_000
@@ -73,14 +77,24 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
 
 async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: number) {
   const asker = createAsker(origin)
+  const idle = fork(IDLE)
   const browse = () => asker.ask(PATH, { cookie, ...MADE_ANEW })
   await manyAtOnce(browse, pages / 3, CONNECTIONS)
-  // What is read begins anew with each reading.
+  // Each reading begins a new one.
   await delayP99Ms(origin)
+  await idleP99Ms(idle)
   await manyAtOnce(browse, pages, CONNECTIONS)
   const delayMs = await delayP99Ms(origin)
+  console.log(`  a process that does nothing: ${(await idleP99Ms(idle)).toFixed(1)} ms`)
+  idle.kill()
   asker.close()
   return delayMs
+}
+
+async function idleP99Ms(idle: ChildProcess) {
+  idle.send('report')
+  const [ms] = (await once(idle, 'message')) as [number]
+  return ms
 }
 
 async function delayP99Ms(origin: string) {

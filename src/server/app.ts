@@ -67,7 +67,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app)
   measureRequests(app, deps.metrics)
   await registerSecurity(app, config)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
   registerOperations(app, deps)
   registerAuthRoutes(app, deps)
   await registerFiles(app, deps)

@@ -33,10 +33,16 @@ const WITHOUT_ROLES = {
   text: `select ${COLUMNS}, null as roles ${ROWS}`,
 }
 
-type LookUp = { tokens: Set<string>; found: Promise<ReadonlyMap<string, SessionRow>> }
+type LookUp = {
+  tokens: string[]
+  begin: () => void
+  found: Promise<ReadonlyMap<string, SessionRow>>
+}
 type Asked = { next?: LookUp | undefined; underWay: Promise<unknown> }
 const askedOf = new WeakMap<pg.Pool, Asked>()
 
+// All who share one go on in the same turn of the event loop, and meanwhile nobody else has one.
+const SHARED_MAX = 8
 // Nobody waits for a connection that has died.
 const WAIT_MAX_MS = 20
 
@@ -44,27 +50,30 @@ const WAIT_MAX_MS = 20
 export async function findSessionRow(pool: pg.Pool, token: string) {
   const asked = askedOf.get(pool) ?? { underWay: Promise.resolve() }
   askedOf.set(pool, asked)
-  asked.next ??= nextLookUp(pool, asked)
-  asked.next.tokens.add(token)
-  return (await asked.next.found).get(token)
+  const lookUp = asked.next ?? nextLookUp(pool, asked)
+  lookUp.tokens.push(token)
+  asked.next = lookUp
+  if (lookUp.tokens.length === SHARED_MAX) {
+    asked.next = undefined
+    lookUp.begin()
+  }
+  return (await lookUp.found).get(token)
 }
 
 function nextLookUp(pool: pg.Pool, asked: Asked): LookUp {
-  const tokens = new Set<string>()
-  const found = endOrTimeout(asked.underWay).then(() => {
-    asked.next = undefined
-    const rows = readRows(pool, [...tokens])
+  const { promise, resolve: begin } = Promise.withResolvers<void>()
+  const timer = setTimeout(begin, WAIT_MAX_MS)
+  void asked.underWay.then(() => setImmediate(begin))
+  const tokens: string[] = []
+  const found = promise.then(() => {
+    clearTimeout(timer)
+    if (asked.next === lookUp) asked.next = undefined
+    const rows = readRows(pool, [...new Set(tokens)])
     asked.underWay = rows.catch(() => undefined)
     return rows
   })
-  return { tokens, found }
-}
-
-async function endOrTimeout(work: Promise<unknown>) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, WAIT_MAX_MS)
-  await Promise.race([work.then(() => new Promise((done) => setImmediate(done))), promise])
-  clearTimeout(timer)
+  const lookUp = { tokens, begin, found }
+  return lookUp
 }
 
 async function readRows(pool: pg.Pool, tokens: string[]) {

@@ -59,6 +59,22 @@ test('a session is found by its cookie with its user and all of the roles', asyn
   })
 })
 
+test('many who ask at once share a few queries, and each is given their own session', async () => {
+  const sessions: Awaited<ReturnType<typeof createSession>>[] = []
+  for (let count = 0; count < 20; count++) sessions.push(await createSession())
+  let queries = 0
+  const count = () => (queries += 1)
+  world.pool.on('acquire', count)
+  const cookies = [...sessions, ...sessions].map(({ cookie }) => cookie)
+  const found = await Promise.all([...cookies, undefined].map((cookie) => find(cookie)))
+  world.pool.off('acquire', count)
+  expect(found.map((session) => session?.id)).toEqual([
+    ...[...sessions, ...sessions].map(({ id }) => id),
+    undefined,
+  ])
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
 test('the cookie that sign-in sets is one that is found', async () => {
   const { email } = await createMember(world)
   const visitor = createVisitor(world)
