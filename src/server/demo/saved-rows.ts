@@ -1,5 +1,6 @@
 import { parseLevel } from '#domain/level.ts'
 import { parseStep, STEP_BY_ID } from '#domain/step.ts'
+import { coverAddress } from '#domain/picture.ts'
 import type { partnerContent, savedContent } from '../db/schema/index.ts'
 import { daysBefore } from './content-rows.ts'
 import { demoId } from './demo-id.ts'
@@ -34,7 +35,7 @@ function savedRow(userId: string, content: Content, createdAt: Date): Saved {
     category: content.category,
     country: content.country,
     title: content.title,
-    imageUrl: content.cover ? `/covers/${content.cover}-480.avif` : null,
+    imageUrl: content.cover ? coverAddress(content.cover) : null,
     contentType: content.contentType,
     type: STEP_BY_ID[step].savedAs,
     level,

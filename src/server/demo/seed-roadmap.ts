@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { blockKey, BLOCKS } from '#domain/block.ts'
 import { cityDay, monthOf } from '#domain/statistics.ts'
 import { STEP_BY_ID } from '#domain/step.ts'
+import { coverAddress } from '#domain/picture.ts'
 import type { Database, Queryable } from '../db/client.ts'
 import { partnerContent, roadmapItems, savedContent, userPreferences } from '../db/schema/index.ts'
 import { seedOnce } from '../db/seed-once.ts'
@@ -82,7 +83,7 @@ async function seedLearners(tx: Queryable, owners: readonly string[], now: Date)
         category: content.category,
         country: content.country,
         title: content.title,
-        imageUrl: content.cover ? `/covers/${content.cover}-480.avif` : null,
+        imageUrl: content.cover ? coverAddress(content.cover) : null,
         contentType: content.contentType,
         type: STEP_BY_ID[content.step].savedAs,
         level: content.level,

@@ -14,8 +14,15 @@ const FirstLoad = z.strictObject({ home: Files, signIn: Files })
 const HOME = AREA_BY_ID['user-app'].root
 const SIGN_IN: readonly string[] = AREAS.map(({ signInPath }) => signInPath)
 
-/** The Link header of a first page: its files, and what it asks the server for. Without the build's list, none. */
-export async function firstLoadHints(config: Config, webRoot: string) {
+/**
+ * The Link header of a first page: its files, what it asks the server for, and its first picture. Without the
+ * build's list, none.
+ */
+export async function firstLoadHints(
+  config: Config,
+  webRoot: string,
+  firstPicture: () => string | undefined,
+) {
   const text = await readFile(join(webRoot, 'first-load.json'), 'utf8').catch(() => null)
   const files = text === null ? null : FirstLoad.parse(JSON.parse(text))
   const session = `${cookieName(config, 'session')}=`
@@ -26,8 +33,10 @@ export async function firstLoadHints(config: Config, webRoot: string) {
     const tag = languageTag(cookie)
     const isSignedIn = cookie.includes(session)
     if (isSignedIn && [HOME, '/'].includes(path)) {
-      const cards = query ? [] : [`/api/user/content?language=${tag}`]
-      return linksOf(files?.home[tag], ['/api/session', '/api/categories', ...cards])
+      const answers = ['/api/session', '/api/categories']
+      if (query) return linksOf(files?.home[tag], answers)
+      const links = linksOf(files?.home[tag], [...answers, `/api/user/content?language=${tag}`])
+      return links && [links, firstPicture()].filter(Boolean).join(', ')
     }
     if (!isSignedIn && [...SIGN_IN, '/'].includes(path))
       return linksOf(files?.signIn[tag], ['/api/session'])

@@ -11,6 +11,7 @@ const FILES = {
   home: { en: ['assets/home-en.js', 'assets/letters.woff2'], ja: ['assets/home-ja.js'], fr: [] },
   signIn: { en: ['assets/sign-in.js'], ja: [], fr: [] },
 }
+const PICTURE = '</covers/train-480.avif>; rel=preload; as=image'
 const config = parseConfig({})
 const SIGNED_IN = `${cookieName(config, 'session')}=somebody`
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'first-load.json'), JSON.stringify(FILES))
   app = Fastify()
-  await registerPages(app, config, folder)
+  await registerPages(app, { config, webRoot: folder, firstPicture: () => PICTURE })
 })
 afterAll(async () => {
   await app.close()
@@ -34,13 +35,14 @@ const hints = async (url: string, cookie = '') => {
   return headers['link']?.toString().split(', ') ?? []
 }
 
-test('the home of who is signed in comes with the names of its files and of its first answers', async () => {
+test('the home of who is signed in comes with the names of its files, its first answers and its first picture', async () => {
   expect(await hints('/user-app', SIGNED_IN)).toEqual([
     '</assets/home-en.js>; rel=modulepreload',
     '</assets/letters.woff2>; rel=preload; as=font; crossorigin',
     '</api/session>; rel=preload; as=fetch; crossorigin',
     '</api/categories>; rel=preload; as=fetch; crossorigin',
     '</api/user/content?language=en>; rel=preload; as=fetch; crossorigin',
+    PICTURE,
   ])
 })
 
@@ -48,6 +50,7 @@ test('in the reader’s language, and without cards where the address asks for o
   const links = await hints('/user-app?q=bread', `language=ja; ${SIGNED_IN}`)
   expect(links[0]).toContain('home-ja.js')
   expect(links.join()).not.toContain('/api/user/content')
+  expect(links.join()).not.toContain(PICTURE)
 })
 
 test('the sign-in page comes with its own; other pages and made-up languages with none', async () => {

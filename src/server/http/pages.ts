@@ -11,8 +11,13 @@ const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 export const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
 
+type PagesDeps = { config: Config; webRoot: string; firstPicture: () => string | undefined }
+
 // Every address that is not a file is the app's own: its router decides, and knows a not-found way.
-export async function registerPages(app: FastifyInstance, config: Config, webRoot: string) {
+export async function registerPages(
+  app: FastifyInstance,
+  { config, webRoot, firstPicture }: PagesDeps,
+) {
   if (!existsSync(join(webRoot, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -24,7 +29,7 @@ export async function registerPages(app: FastifyInstance, config: Config, webRoo
       reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
     },
   })
-  const hintsFor = await firstLoadHints(config, webRoot)
+  const hintsFor = await firstLoadHints(config, webRoot, firstPicture)
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
     const hints = hintsFor(request)
     if (hints) reply.header('link', hints)

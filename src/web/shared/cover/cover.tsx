@@ -1,15 +1,12 @@
 import { useState } from 'react'
+import { CARD_PICTURE_SIZES, type OwnPicture, pictureOf } from '#domain/picture.ts'
 import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
-
-type Picture = { mediaId: string; variant: '480' | 'poster' }
-const CARD_SIZES =
-  '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 
 type CoverProps = {
   cover: string | null
   /** The partner's own, where no cover of ours is bundled. */
-  picture?: Picture | null
+  picture?: OwnPicture | null
   /** Stands in for a picture, with the first words of a text. */
   type?: string
   preview?: string
@@ -21,11 +18,9 @@ type CoverProps = {
 
 /** A picture in the width it needs; without one, a ground that tells the type. Decorative: the title stands beside it. */
 export function Cover(props: CoverProps) {
-  const { cover, picture = null, isEager = false, sizes = CARD_SIZES, className } = props
+  const { cover, picture = null, isEager = false, sizes = CARD_PICTURE_SIZES, className } = props
   const [failed, setFailed] = useState<string>()
-  const image = cover
-    ? bundledImage(cover)
-    : picture && { src: `/media/${picture.mediaId}/${picture.variant}` }
+  const image = pictureOf(cover, picture)
   if (!image || image.src === failed) return <Placeholder {...props} />
   return (
     <img
@@ -79,9 +74,4 @@ function Placeholder({ type = '', preview, className }: CoverProps) {
       )}
     </div>
   )
-}
-
-function bundledImage(cover: string) {
-  const src = `/covers/${cover}-480.avif`
-  return { src, srcSet: `${src} 480w, /covers/${cover}-800.avif 800w` }
 }

@@ -1,3 +1,4 @@
+import { coverAddress } from '#domain/picture.ts'
 import { mediaAddress, type ViewerContent } from './viewer-content.ts'
 
 const NAME_MAX = 100
@@ -11,7 +12,7 @@ export function downloadOf(content: ViewerContent, slide: number): Download | un
   const media = content.media[slide] ?? content.media[0]
   if (media) return { address: mediaAddress(media) }
   if (content.type === 'document' && isAddress(content.content)) return { address: content.content }
-  return content.cover ? { address: `/covers/${content.cover}-800.avif` } : undefined
+  return content.cover ? { address: coverAddress(content.cover, 800) } : undefined
 }
 
 /** Letters of every script stay; what a file system refuses does not. */

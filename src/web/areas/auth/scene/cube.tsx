@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { StepId } from '#domain/step.ts'
+import { coverAddress } from '#domain/picture.ts'
 import { cn } from '../../../ui/class-names.ts'
 
 const FACES = [
@@ -18,7 +19,7 @@ export function Cube({ isSmall = false }: { isSmall?: boolean }) {
         {FACES.map(({ step, cover, ground }, index) => (
           <div key={step} className={cn('cube-face flex flex-col', ground)}>
             <img
-              src={`/covers/${cover}-480.avif`}
+              src={coverAddress(cover)}
               alt=""
               loading="lazy"
               decoding="async"

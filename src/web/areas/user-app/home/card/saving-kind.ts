@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
+import { coverAddress } from '#domain/picture.ts'
 import { api, type client } from '../../../../api.ts'
 import { sentence } from '../../../../language/language-store.ts'
 import { toast } from '../../../../ui/toast.ts'
@@ -44,6 +45,6 @@ function savedOf(card: CardData, step: StepId): NewSaved {
 }
 
 function pictureOf({ cover, picture }: CardData) {
-  if (cover) return `/covers/${cover}-480.avif`
+  if (cover) return coverAddress(cover)
   return picture && `/media/${picture.mediaId}/${picture.variant}`
 }
