@@ -18,6 +18,7 @@ const CategoryUse = z.object({
   favoriteCount: z.number().int(),
 })
 
+const SeenText = z.strictObject(LocalText.shape)
 const OfCategory = z.strictObject({ categoryId: CategoryId })
 const NOT_FOUND = { status: 404 }
 const DUPLICATE_NAME = { status: 409 }
@@ -67,7 +68,7 @@ export const categories = {
       DUPLICATE_NAME,
       CHANGED_MEANWHILE: { ...CHANGED_MEANWHILE, data: z.object({ current: LocalText }) },
     })
-    .input(OfCategory.extend({ name: CategoryName, seen: LocalText }))
+    .input(OfCategory.extend({ name: CategoryName, seen: SeenText }))
     .output(z.object({ id: z.string() })),
   setLevel: superAdmin
     .route({
@@ -87,7 +88,7 @@ export const categories = {
       OfCategory.extend({
         level: z.coerce.number().pipe(LevelNumber),
         label: LevelLabel.nullable(),
-        seen: LocalText.nullable(),
+        seen: SeenText.nullable(),
       }),
     )
     .output(z.object({ id: z.string() })),

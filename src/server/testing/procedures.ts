@@ -43,8 +43,8 @@ export function requestOf(procedure: ProcedureRow, given: Record<string, unknown
   )
   const known = fieldsOf(procedure.input)
   const rest = Object.entries(given).filter(([name]) => known.includes(name) && !inPath.has(name))
-  if (method !== 'GET' && method !== 'DELETE')
-    return { method, url, body: Object.fromEntries(rest) }
+  if (method === 'DELETE' && rest.length === 0) return { method, url }
+  if (method !== 'GET') return { method, url, body: Object.fromEntries(rest) }
   const query = rest.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   return { method, url: query.length > 0 ? `${url}?${query.join('&')}` : url }
 }

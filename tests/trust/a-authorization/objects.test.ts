@@ -117,7 +117,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   async function expectMalformedRefused(scene: Scene, name: string, own: Record<string, unknown>) {
     const { procedure, fields } = scene
-    const isBody = procedure.method !== 'GET' && procedure.method !== 'DELETE'
+    const isBody = procedure.method !== 'GET'
     for (const field of fields) {
       const isInPath = procedure.path.includes(`{${field}}`)
       const values = isBody && !isInPath ? [...MALFORMED, ...MALFORMED_IN_BODIES] : MALFORMED

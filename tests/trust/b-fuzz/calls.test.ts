@@ -115,7 +115,7 @@ function procedureCall({ partners }: World, random: Random): Raw {
     return encodeURIComponent(String(values[name]).toWellFormed()).slice(0, 300)
   })
   for (const name of inPath) delete values[name]
-  if (method === 'GET' || method === 'DELETE') return { method, url: `${url}?${queryOf(values)}` }
+  if (method === 'GET') return { method, url: `${url}?${queryOf(values)}` }
   const body = typeof fuzzed === 'object' && !Array.isArray(fuzzed) && fuzzed ? values : fuzzed
   return { method, url, body: JSON.stringify(body) }
 }

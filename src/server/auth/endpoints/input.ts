@@ -13,6 +13,13 @@ const Path = z
   .max(PATH_MAX)
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
   .refine((path) => !/%2f|%5c/i.test(path.split(/[?#]/)[0] ?? ''))
+  .refine(staysHere)
+
+// What is left after its dots are followed counts: `/..//evil.example` is another site by then.
+function staysHere(path: string) {
+  const url = URL.parse(path, 'http://here.invalid')
+  return url?.host === 'here.invalid' && !url.pathname.startsWith('//')
+}
 
 const Address = Email.transform((email) => email.toLowerCase())
 

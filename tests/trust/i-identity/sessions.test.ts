@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessions, userRoles } from '#server/db/schema/index.ts'
+import {
+  createMember,
+  createVisitor,
+  linkMailedTo,
+  PASSWORD,
+  signIn,
+  type Visitor,
+} from '#server/auth/testing/visitor.ts'
+import { createWorld, type World } from '#server/testing/create-world.ts'
+import { report } from '../found.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+async function signedIn() {
+  const member = await createMember(world)
+  const visitor = createVisitor(world)
+  expect((await signIn(visitor, member.email)).statusCode).toBe(200)
+  return { ...member, visitor, stolen: copyOf(visitor) }
+}
+
+/** Somebody else with the same cookies. */
+function copyOf(visitor: Visitor) {
+  const thief = createVisitor(world)
+  for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
+  return thief
+}
+
+const ENDS: Record<string, (person: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>> = {
+  'the sign-out': ({ visitor }) => visitor.post('/api/auth/sign-out', {}),
+  'a new password': async ({ email }) => {
+    const anybody = createVisitor(world)
+    await anybody.post('/api/auth/request-password-reset', { email })
+    const token = new URL(await linkMailedTo(world, email), world.config.appUrl).searchParams.get(
+      'token',
+    )
+    const reset = await anybody.post('/api/auth/reset-password', {
+      token,
+      newPassword: 'another-password',
+    })
+    expect(reset.statusCode, reset.body).toBe(200)
+  },
+  'the end of the account': async ({ visitor, email }) => {
+    const deleted = await visitor.post('/api/user/account/deletion', { email, password: PASSWORD })
+    expect(deleted.statusCode, deleted.body).toBe(200)
+  },
+  'an admin who ends the sessions': ({ id }) =>
+    world.call(world.actors.superAdmin, {
+      method: 'POST',
+      url: `/api/sa/users/${id}/sessions/end`,
+      body: {},
+    }),
+  'the own list of sessions': async ({ email, visitor }) => {
+    const elsewhere = createVisitor(world)
+    await signIn(elsewhere, email)
+    await elsewhere.post('/api/user/sessions/end-others', {})
+    expect(await elsewhere.isSignedIn()).toBe(true)
+    expect(await visitor.isSignedIn()).toBe(false)
+  },
+  'its seven days': ({ id }) =>
+    world.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userId, id)),
+}
+
+test.each(Object.entries(ENDS))('a copied cookie is worth nothing after %s', async (_name, end) => {
+  const person = await signedIn()
+  expect(await person.stolen.isSignedIn()).toBe(true)
+  await end(person)
+  expect(await person.stolen.isSignedIn()).toBe(false)
+  expect((await person.stolen.get('/api/user/saved')).statusCode).toBe(401)
+})
+
+test('a role that was taken is gone with the next request of an open session', async () => {
+  const { id, visitor } = await signedIn()
+  await world.db.insert(userRoles).values({ userId: id, role: 'super_admin' })
+  expect((await visitor.get('/api/sa/overview')).statusCode).toBe(200)
+  await world.db.delete(userRoles).where(eq(userRoles.userId, id))
+  expect((await visitor.get('/api/sa/overview')).statusCode).toBe(403)
+})
+
+describe('fixation', () => {
+  test('a cookie that was there before the sign-in is never the session after it', async () => {
+    const attacker = await signedIn()
+    const victim = await createMember(world)
+    const browser = copyOf(attacker.visitor)
+    const planted = new Map(browser.cookies)
+    expect((await signIn(browser, victim.email)).statusCode).toBe(200)
+    for (const [name, value] of planted) expect(browser.cookies.get(name)).not.toBe(value)
+    const { user } = (await attacker.visitor.get('/api/session')).json()
+    expect(user.email).toBe(attacker.email)
+  })
+
+  test('an invented, unsigned, re-signed or doubled cookie is nobody’s', async () => {
+    const { visitor } = await signedIn()
+    const [[name, value] = ['', '']] = [...visitor.cookies]
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+    for (const cookie of [
+      `${name}=${token}`,
+      `${name}=${token}.`,
+      `${name}=${token}.${signature.toLowerCase()}`,
+      `${name}=${token}x.${encodeURIComponent(signature)}`,
+      `${name}=.${encodeURIComponent(signature)}`,
+      `${name}=; ${name}=${value}`,
+      `__Host-${name}=${value}`,
+      `${name.toUpperCase()}=${value}`,
+      `${name}=%00${value}`,
+      `${name}="${value}"`,
+    ]) {
+      const response = await world.app.inject({ url: '/api/session', headers: { cookie } })
+      expect(response.json().user, cookie).toBeNull()
+    }
+  })
+})
+
+test('sixty guesses at once from sixty addresses: ten are heard, the rest waits, and the owner stays in', async (context) => {
+  const { email, visitor } = await signedIn()
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, guess) =>
+      signIn(createVisitor(world), email, `guess-number-${guess}`),
+    ),
+  )
+  const heard = answers.filter(({ statusCode }) => statusCode !== 429)
+  expect(heard.length).toBeLessThanOrEqual(10)
+  expect(heard.every(({ statusCode }) => statusCode === 401)).toBe(true)
+  expect((await signIn(createVisitor(world), email)).statusCode).toBe(429)
+  expect(await visitor.isSignedIn()).toBe(true)
+  const owner = createVisitor(world)
+  await owner.post('/api/auth/request-password-reset', { email })
+  const token = new URL(await linkMailedTo(world, email), world.config.appUrl).searchParams.get(
+    'token',
+  )
+  await owner.post('/api/auth/reset-password', { token, newPassword: 'a-new-password' })
+  expect((await signIn(owner, email, 'a-new-password')).statusCode).toBe(200)
+  report(context, `${heard.length} of 60 parallel guesses heard; a reset lets the owner in`)
+})
+
+test('no header makes a guess come from somewhere else, or from a signed-in person', async () => {
+  const { email } = await createMember(world)
+  const spoofs = [
+    'x-forwarded-for',
+    'x-real-ip',
+    'forwarded',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-client-ip',
+  ]
+  const guesser = createVisitor(world, '203.0.113.9')
+  const statuses: number[] = []
+  for (let guess = 0; guess < 14; guess++) {
+    const headers = Object.fromEntries(spoofs.map((name) => [name, `198.51.100.${guess}`]))
+    const body = { email, password: `wrong-password-${guess}` }
+    statuses.push((await guesser.post('/api/auth/sign-in/email', body, headers)).statusCode)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  for (const name of ['authorization', 'x-user-id', 'x-forwarded-user', 'remote-user']) {
+    const response = await world.app.inject({
+      url: '/api/user/saved',
+      headers: { [name]: world.actors.superAdmin.userId },
+    })
+    expect(response.statusCode, name).toBe(401)
+  }
+})
