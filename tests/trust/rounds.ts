@@ -24,6 +24,8 @@ export function rounds(name: keyof typeof ROUNDS): number {
   return RUN === 'short' ? short : Math.max(short, Math.round(long * PART))
 }
 
+export const isLong = RUN === 'long'
+
 /** Both where the long run asks for both. */
 export const DATABASES: readonly DatabaseKind[] =
   RUN === 'short' ? ['embedded'] : ['embedded', 'postgres']

@@ -28,7 +28,10 @@ export async function openDatabase(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  // Without a listener a connection that breaks would end the process, be it idle or between two queries of a
+  // transaction. Of the error only its words: it carries the whole connection.
+  const tell = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke')
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
   return { pool, close: () => pool.end() }
 }

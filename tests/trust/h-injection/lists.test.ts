@@ -66,7 +66,7 @@ test('no address leads out of the folder of pages, of files or of the data', asy
 })
 
 test('nothing redirects to another site', async (context) => {
-  const bodies = (value: string) => [
+  const bodies = (value: string): [string, object][] => [
     [
       'sign-up/email',
       { name: 'A', email: 'a@test.example', password: 'long-enough', callbackURL: value },
@@ -80,12 +80,12 @@ test('nothing redirects to another site', async (context) => {
     for (const [name, payload] of bodies(value)) {
       const { statusCode, headers } = await world.app.inject({
         method: 'POST',
-        url: `/api/auth/${String(name)}`,
+        url: `/api/auth/${name}`,
         remoteAddress: `10.9.${index}.1`,
         headers: { origin: world.config.appUrl },
-        payload: payload as object,
+        payload,
       })
-      expect(statusCode, `${String(name)} ${value}`).toBeGreaterThanOrEqual(400)
+      expect(statusCode, `${name} ${value}`).toBeGreaterThanOrEqual(400)
       expect(headers.location).toBeUndefined()
     }
     const encoded = encodeURIComponent(value)

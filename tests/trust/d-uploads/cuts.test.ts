@@ -1,0 +1,110 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FilesWorld, createFilesWorld } from '#server/files/testing/files-world.ts'
+import { wav } from '#server/files/testing/samples.ts'
+import { report } from '../found.ts'
+import { seeded } from '../random.ts'
+import { rounds } from '../rounds.ts'
+
+const LANES = 5
+const SIZE_MAX = 120_000
+
+let world: FilesWorld
+let port: number
+beforeAll(async () => {
+  world = await createFilesWorld()
+  await world.setTier('premium')
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (world.app.server.address() as AddressInfo).port
+})
+afterAll(() => world.close())
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const idOf = (url: string) => url.split('/').at(-1) ?? ''
+
+test('cut, resumed, doubled and side by side: nothing is half there, and every byte is counted', async (context) => {
+  const random = seeded(4)
+  const wanted = rounds('cutUploads')
+  let [begun, cuts, doubled] = [0, 0, 0]
+  let totalBytes = 0
+  const lanes = Array.from({ length: LANES }, async () => {
+    while (begun < wanted) {
+      begun += 1
+      const body = wav(1_000 + random.below(SIZE_MAX))
+      randomFillSync(body, 44)
+      const url = String(
+        (await world.create({ length: body.length, kind: 'audio' })).headers.location,
+      )
+      for (let offset = 0; offset < body.length; offset = await offsetOf(url)) {
+        const rest = body.subarray(offset)
+        const isVisible = await world.call(world.owner, {
+          method: 'GET',
+          url: `/media/${idOf(url)}/original`,
+        })
+        expect(isVisible.statusCode).toBe(404)
+        const kind = random.below(4)
+        if (kind === 0) {
+          cuts += 1
+          await sendAndCut(url, offset, rest, random.below(rest.length))
+        } else if (kind === 1) {
+          doubled += 1
+          const both = await Promise.all([
+            world.patch(url, offset, rest),
+            world.patch(url, offset, rest),
+          ])
+          for (const { statusCode } of both) expect([204, 409, 423]).toContain(statusCode)
+        } else {
+          const { statusCode } = await world.patch(
+            url,
+            offset,
+            rest.subarray(0, 1 + random.below(rest.length)),
+          )
+          expect([204, 409, 423]).toContain(statusCode)
+        }
+      }
+      const status = await world.status(url)
+      expect(status).toMatchObject({ state: 'ready', media: { sizeBytes: body.length } })
+      const served = await world.call(world.owner, {
+        method: 'GET',
+        url: `/media/${idOf(url)}/original`,
+      })
+      expect(hashOf(served.rawPayload)).toBe(hashOf(body))
+      totalBytes += body.length
+    }
+  })
+  await Promise.all(lanes)
+  expect(await world.usage()).toMatchObject({ usedBytes: 0, reservedBytes: totalBytes })
+  const left = await world.leftovers()
+  expect(left).toMatchObject({ mediaRows: begun, uploadFolders: [] })
+  expect(left.files).toHaveLength(begun)
+  report(
+    context,
+    `${begun} uploads, ${cuts} cuts, ${doubled} doubled pieces: every file whole, ${totalBytes} bytes counted exactly`,
+  )
+})
+
+const offsetOf = async (url: string) => Number((await world.head(url)).headers['upload-offset'])
+
+/** As a line that breaks: some bytes, then nothing. */
+function sendAndCut(path: string, offset: number, rest: Buffer, count: number): Promise<void> {
+  return new Promise((done) => {
+    const patch = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: 'PATCH',
+      headers: {
+        cookie: world.owner.cookie ?? '',
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(offset),
+        'content-length': String(rest.length),
+      },
+    })
+    patch.on('error', () => {})
+    patch.on('close', () => done())
+    patch.write(rest.subarray(0, count), () => patch.destroy())
+  })
+}

@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STORAGE_QUOTA_BYTES } from '#domain/storage.ts'
+import {
+  mails,
+  partnerApplications,
+  partnerContent,
+  partnerMembers,
+  partners,
+  savedContent,
+  userRoles,
+} from '#server/db/schema/index.ts'
+import type { Actor } from '#server/testing/actors.ts'
+import { createWorld, insertContent, type World } from '#server/testing/create-world.ts'
+import { report } from '../found.ts'
+import { rounds } from '../rounds.ts'
+
+let world: World
+let rivals: Actor[]
+beforeAll(async () => {
+  // One connection decides one after the other: only PostgreSQL can show a race.
+  world = await createWorld({}, { kind: 'postgres' })
+  await world.db.delete(userRoles).where(eq(userRoles.role, 'super_admin'))
+  rivals = [
+    await world.addActor('ann', ['user', 'super_admin']),
+    await world.addActor('ben', ['user', 'super_admin']),
+  ]
+})
+afterAll(() => world.close())
+
+const RACES: Record<string, (round: number) => Promise<void>> = {
+  'approve against reject': async (round) => {
+    const applicant = await world.addActor(`applicant${round}`)
+    const [ann, ben] = rivals as [Actor, Actor]
+    await post(applicant, '/api/user/applications', application(applicant))
+    const [row] = await world.db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.userId, applicant.userId))
+    const approval = { _application_id: row?.id, _category: 'bakery-shop' }
+    const answers = await Promise.all([
+      post(ann, '/api/rpc/approve_partner_application', approval),
+      post(ben, `/api/sa/applications/${row?.id}/reject`, { reason: 'No' }),
+      post(ben, '/api/rpc/approve_partner_application', approval),
+    ])
+    expect(statusesOf(answers)).toEqual([200, 409, 409])
+    const isApproved = answers[1].statusCode !== 200
+    const members = await world.db
+      .select()
+      .from(partnerMembers)
+      .where(eq(partnerMembers.userId, applicant.userId))
+    expect(members).toHaveLength(isApproved ? 1 : 0)
+    const told = await world.db.select().from(mails).where(eq(mails.recipient, applicant.email))
+    expect(told.map(({ template }) => template)).toEqual([
+      `application-${isApproved ? 'approved' : 'rejected'}`,
+    ])
+  },
+  'a form sent five times': async (round) => {
+    const applicant = await world.addActor(`eager${round}`)
+    const answers = await severalTimes(5, () =>
+      post(applicant, '/api/user/applications', application(applicant)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
+    expect(statusesOf(answers).slice(1)).toEqual([409, 409, 409, 409])
+  },
+  'the last bytes of the quota': async () => {
+    const partnerId = world.partners.bakery
+    const text = 'x'.repeat(1_000)
+    const set = { storageUsedBytes: STORAGE_QUOTA_BYTES - 5_000, storageReservedBytes: 0 }
+    await world.db.update(partners).set(set).where(eq(partners.id, partnerId))
+    const content = {
+      contentType: 'text',
+      category: 'bakery-shop',
+      step: 1,
+      level: 1,
+      title: 'Race',
+      text,
+    }
+    const answers = await severalTimes(6, () =>
+      post(world.actors.partner, `/api/portal/${partnerId}/content`, { content }),
+    )
+    expect(statusesOf(answers)).toEqual([201, 201, 413, 413, 413, 413])
+    const [partner] = await world.db.select().from(partners).where(eq(partners.id, partnerId))
+    expect(partner?.storageUsedBytes).toBe(STORAGE_QUOTA_BYTES - 1_000)
+    await world.db
+      .delete(partnerContent)
+      .where(and(eq(partnerContent.partnerId, partnerId), eq(partnerContent.title, 'Race')))
+  },
+  'save against remove': async () => {
+    const { user } = world.actors
+    const contentId = await insertContent(world.db, world.partners.florist)
+    const save = () =>
+      post(user, '/api/user/saved', {
+        contentId,
+        category: 'bakery-shop',
+        title: 'A',
+        type: 'global-mapping',
+      })
+    const first = (await save()).json<{ id: string }>()
+    const remove = () => world.call(user, { method: 'DELETE', url: `/api/user/saved/${first.id}` })
+    const answers = await Promise.all([save(), remove(), save(), remove(), save()])
+    expect(statusesOf(answers).at(-1)).toBeLessThan(500)
+    expect(
+      answers.filter(({ statusCode }, index) => index % 2 === 1 && statusCode === 200),
+    ).toHaveLength(1)
+    const kept = await world.db
+      .select()
+      .from(savedContent)
+      .where(eq(savedContent.contentId, contentId))
+    expect(kept.length).toBeLessThanOrEqual(1)
+  },
+  'the last admin': async () => {
+    const [ann, ben] = rivals as [Actor, Actor]
+    const take = (actor: Actor, from: Actor) =>
+      post(actor, `/api/sa/users/${from.userId}/roles/super_admin/take`, { isOwnConfirmed: true })
+    const answers = await Promise.all([
+      take(ann, ben),
+      take(ben, ann),
+      take(ann, ann),
+      take(ben, ben),
+    ])
+    expect(statusesOf(answers).at(-1)).toBeLessThan(500)
+    const isAdmin = eq(userRoles.role, 'super_admin')
+    expect(await world.db.select().from(userRoles).where(isAdmin)).toHaveLength(1)
+    await world.db.delete(userRoles).where(isAdmin)
+    await world.db
+      .insert(userRoles)
+      .values(rivals.map(({ userId }) => ({ userId, role: 'super_admin' })))
+  },
+  'a category that goes while content comes': async (round) => {
+    const [ann] = rivals as [Actor]
+    const { id } = (await post(ann, '/api/sa/categories', { name: `Race ${round}` })).json<{
+      id: string
+    }>()
+    const title = `In race ${round}`
+    const content = { contentType: 'text', category: id, step: 1, level: 1, title, text: 'x' }
+    const removal = { moveTo: 'nature', seenSubCategoryIds: [] }
+    const [removed, ...added] = await Promise.all([
+      post(ann, `/api/sa/categories/${id}/removal`, removal),
+      ...Array.from({ length: 3 }, () =>
+        post(world.actors.school, `/api/portal/${world.partners.school}/content`, { content }),
+      ),
+    ])
+    expect(removed.statusCode, removed.body).toBe(200)
+    const refused = added.filter(({ statusCode }) => statusCode !== 201)
+    expect(refused.map((response) => response.json<{ code: string }>().code)).toEqual(
+      refused.map(() => 'UNKNOWN_CATEGORY'),
+    )
+    const rows = await world.db.select().from(partnerContent).where(eq(partnerContent.title, title))
+    expect(rows.map(({ category }) => category)).toEqual(
+      Array(added.length - refused.length).fill('nature'),
+    )
+  },
+}
+
+const names = Object.keys(RACES)
+test.each(names)('%s: one wins, and what is left is whole', async (name) => {
+  const share = Math.ceil(rounds('races') / names.length)
+  for (let round = 0; round < share; round++) await RACES[name]?.(round)
+})
+
+test('all of the races', (context) => {
+  report(context, `${rounds('races')} races of ${names.length} kinds on PostgreSQL`)
+})
+
+const post = (actor: Actor, url: string, body: object) =>
+  world.call(actor, { method: 'POST', url, body })
+const application = ({ email }: Actor) => ({
+  companyName: 'Race',
+  contactPerson: 'Ren',
+  contactEmail: email,
+})
+const severalTimes = <Result>(count: number, work: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, work))
+const statusesOf = (answers: readonly LightMyRequestResponse[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)

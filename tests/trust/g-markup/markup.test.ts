@@ -1,0 +1,283 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoId } from '#server/demo/demo-id.ts'
+import { report } from '../found.ts'
+import { isLong, rounds } from '../rounds.ts'
+import {
+  freePort,
+  kill,
+  newDataDir,
+  type ServerProcess,
+  signIn,
+  startServer,
+} from '../server-process.ts'
+import { openBrowser, type Seen, watch } from './browser.ts'
+import { FILES, PAYLOADS } from './payloads.ts'
+
+const BAKERY_ID = demoId('partner', 'komorebi-bakery')
+const EMAILS = { user: 'user', partner: 'partner', admin: 'admin' } as const
+type Who = keyof typeof EMAILS
+
+let server: ServerProcess
+let browser: Browser
+let cookies: Record<Who, string>
+beforeAll(async () => {
+  const PORT = await freePort()
+  server = await startServer({
+    NODE_ENV: 'production',
+    APP_URL: `http://localhost:${PORT}`,
+    AUTH_SECRET: 's'.repeat(32),
+    MAILBOX: 'true',
+    SEED_DEMO: 'true',
+    PORT,
+    DATA_DIR: newDataDir(),
+  })
+  browser = await openBrowser()
+  const of = (who: Who) => signIn(server.origin, `${EMAILS[who]}@machicube.example`)
+  cookies = { user: await of('user'), partner: await of('partner'), admin: await of('admin') }
+})
+afterAll(async () => {
+  await browser.close()
+  await kill(server, 'SIGTERM')
+})
+
+const PAGES: Record<Who, string[]> = {
+  user: [
+    '/user-app',
+    '/user-app/my-page',
+    '/user-app/my-page?view=dashboard',
+    '/user-app/my-page/journey/bakery-shop',
+    '/user-app/settings',
+    '/partners',
+  ],
+  partner: [
+    '/partners',
+    '/partners/partner-settings',
+    '/partners/data-management',
+    '/partners/data-output',
+  ],
+  admin: [
+    '/sa/dashboard',
+    '/sa/partner-applications',
+    '/sa/content-management',
+    '/sa/content-management?tab=roadmap',
+    '/sa/users',
+    '/sa/audit',
+    '/sa/partner-subscriptions',
+    `/sa/partner/${BAKERY_ID}/dashboard`,
+    '/dev/mailbox',
+  ],
+}
+
+// The short run sees the same pages with payloads in them, and asks for no violation there either.
+test.runIf(isLong)('in normal use the policy has nothing to stop', async (context) => {
+  const seen: Seen = { executions: [], violations: [] }
+  const count = await visitAll(seen)
+  expect(seen).toEqual({ executions: [], violations: [] })
+  report(context, `${count} pages in normal use: 0 CSP violations`)
+})
+
+test('no payload in any text is run where it is shown', async (context) => {
+  const payloads = PAYLOADS.slice(0, rounds('payloads'))
+  const stored = await storeEverywhere(payloads)
+  const seen: Seen = { executions: [], violations: [] }
+  const pages = await visitAll(seen)
+  const items = await viewStored(seen, stored.contentIds)
+  expect(seen).toEqual({ executions: [], violations: [] })
+  expect(stored.accepted).toBeGreaterThan(payloads.length)
+  report(
+    context,
+    `${payloads.length} payloads in ${stored.accepted} stored fields on ${pages + items} pages: 0 executions`,
+  )
+})
+
+test('no payload in an address is run', async (context) => {
+  const seen: Seen = { executions: [], violations: [] }
+  const page = await openAs('user', seen)
+  const payloads = PAYLOADS.slice(0, Math.ceil(rounds('payloads') / 6))
+  for (const payload of payloads) {
+    const text = encodeURIComponent(payload)
+    await look(page, `/user-app?search=${text}&category=${text}#${text}`)
+    // Not every one of these is a page of the app.
+    await page.goto(`${server.origin}/user-app/${text}?redirect=${text}`)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.context().close()
+  expect(seen).toEqual({ executions: [], violations: [] })
+  report(context, `${payloads.length * 2} addresses with payloads: 0 executions`)
+})
+
+test('no file is more than what it may be', async (context) => {
+  const seen: Seen = { executions: [], violations: [] }
+  const page = await openAs('partner', seen)
+  const served: number[] = []
+  for (const file of FILES) {
+    const location = await upload(file)
+    if (!location) continue
+    const response = await page.goto(
+      `${server.origin}/media/${location.split('/').at(-1)}/original`,
+    )
+    served.push(response?.status() ?? 0)
+    const type = response?.headers()['content-type'] ?? ''
+    if (response?.ok()) expect(type).toMatch(/^(image\/(jpeg|png|webp|avif|gif)|audio\/)/)
+    expect(response?.headers()['x-content-type-options']).toBe('nosniff')
+  }
+  await look(page, '/partners/data-management')
+  await page.context().close()
+  expect(seen.executions).toEqual([])
+  report(
+    context,
+    `${FILES.length} files that are something else: 0 executions, ${served.filter((status) => status === 200).length} kept as pictures or sound`,
+  )
+})
+
+async function openAs(who: Who, seen: Seen): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 1600 },
+    serviceWorkers: 'block',
+  })
+  await watch(context, seen)
+  const [name = '', value = ''] = cookies[who].split('=')
+  await context.addCookies([{ name, value, url: server.origin }])
+  return context.newPage()
+}
+
+async function look(page: Page, path: string) {
+  await page.goto(`${server.origin}${path}`)
+  await page.locator('h1, main, [role=main]').first().waitFor()
+  await page.waitForLoadState('load')
+}
+
+async function visitAll(seen: Seen) {
+  let count = 0
+  for (const [who, paths] of Object.entries(PAGES)) {
+    const page = await openAs(who as Who, seen)
+    for (const path of paths) {
+      await look(page, path)
+      await page.mouse.wheel(0, 4_000)
+      count += 1
+    }
+    await page.context().close()
+  }
+  return count
+}
+
+async function viewStored(seen: Seen, contentIds: string[]) {
+  const page = await openAs('user', seen)
+  const some = contentIds.filter((_, index) => index % 10 === 0)
+  for (const id of some) await look(page, `/user-app?content=${id}`)
+  await page.context().close()
+  return some.length
+}
+
+async function send(who: Who, method: string, path: string, body: object) {
+  const response = await fetch(`${server.origin}${path}`, {
+    method,
+    headers: { origin: server.origin, cookie: cookies[who], 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status, path).toBeLessThan(500)
+  const answer: unknown = await response.json()
+  return { isAccepted: response.ok, answer }
+}
+
+/** Wherever a person can write something that another reads. */
+async function storeEverywhere(payloads: readonly string[]) {
+  const portal = `/api/portal/${BAKERY_ID}`
+  const place = { category: 'bakery-shop', step: 1, level: 1 }
+  const contentIds: string[] = []
+  let accepted = 0
+  const count = ({ isAccepted }: { isAccepted: boolean }) => void (isAccepted && accepted++)
+  for (const [index, payload] of payloads.entries()) {
+    const content = {
+      ...place,
+      contentType: 'text',
+      title: payload.slice(0, 200),
+      text: payloads.slice(index, index + 20).join('\n'),
+    }
+    const made = await send('partner', 'POST', `${portal}/content`, { content })
+    count(made)
+    if (made.isAccepted) contentIds.push((made.answer as { id: string }).id)
+    count(
+      await send('user', 'POST', '/api/user/saved', {
+        category: 'bakery-shop',
+        title: payload.slice(0, 200),
+        text: payload,
+        type: 'global-mapping',
+      }),
+    )
+    if (index % 4 > 0) continue
+    const name = payload.slice(0, 60)
+    count(await send('admin', 'POST', '/api/sa/categories', { name }))
+    count(
+      await send('partner', 'POST', `${portal}/offers/service`, {
+        offer: { name, description: payload },
+      }),
+    )
+    count(
+      await send('admin', 'POST', '/api/sa/partners', {
+        name: payload.slice(0, 120),
+        description: payload,
+      }),
+    )
+    const item = {
+      ...place,
+      step: 'global-mapping',
+      title: payload.slice(0, 120),
+      note: payload,
+      partnerId: null,
+      dueOn: null,
+      state: 'planned',
+    }
+    count(await send('admin', 'POST', '/api/sa/roadmap', { item }))
+  }
+  const [first = '', second = '', third = ''] = payloads
+  count(
+    await send('user', 'POST', '/api/user/applications', {
+      companyName: first.slice(0, 120),
+      contactPerson: second.slice(0, 120),
+      contactEmail: 'user@machicube.example',
+      description: third,
+    }),
+  )
+  const { answer } = await send('partner', 'GET', `${portal}/settings`, {}).catch(() => ({
+    answer: undefined,
+  }))
+  const current = answer as { version: number; settings: object } | undefined
+  if (current)
+    count(
+      await send('partner', 'PUT', `${portal}/settings`, {
+        version: current.version,
+        settings: {
+          ...current.settings,
+          description: payloads.join('\n').slice(0, 1_900),
+          address: first,
+        },
+      }),
+    )
+  return { accepted, contentIds }
+}
+
+async function upload({ name, kind, bytes }: (typeof FILES)[number]): Promise<string | undefined> {
+  const metadata = Object.entries({ partnerId: BAKERY_ID, kind, filename: name })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const headers = { origin: server.origin, cookie: cookies.partner, 'tus-resumable': '1.0.0' }
+  const created = await fetch(`${server.origin}/api/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+  })
+  const location = created.headers.get('location')
+  if (!location) return undefined
+  await fetch(`${server.origin}${location}`, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    },
+    body: new Uint8Array(bytes),
+  })
+  await fetch(`${server.origin}${location}?wait`, { headers })
+  return location
+}
