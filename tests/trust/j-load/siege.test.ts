@@ -53,7 +53,7 @@ const SIEGES: Record<string, (isOver: () => boolean) => Promise<void>> = {
     again(
       6,
       isOver,
-      `${head(LANGUAGE, { ...JSON_HEAD, 'Transfer-Encoding': 'chunked' })}`,
+      head(LANGUAGE, { ...JSON_HEAD, 'Transfer-Encoding': 'chunked' }),
       `10000\r\n${'x'.repeat(65_536)}\r\n`,
     ),
   'a length of ten gigabytes': (isOver) =>
