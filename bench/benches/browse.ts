@@ -13,16 +13,15 @@ import {
 
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
 const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
-const CONTENT = 100_000
 const AT_ONCE = 32
-const ROUNDS = 4
-const PAGES = { madeAnew: 400, kept: 2_000 }
+const SIZES = { content: 100_000, rounds: 4, madeAnew: 400, kept: 2_000 }
+const SHORT = { content: 10_000, rounds: 1, madeAnew: 100, kept: 500 }
 const POOL_MAX = 10
 
 export const browse = {
   name: 'browse',
   on: ['postgres'] as const,
-  run: ({ database }: Place) => measureBrowse(database, CONTENT, ROUNDS, PAGES),
+  run: ({ database }: Place, isShort: boolean) => measureBrowse(database, isShort ? SHORT : SIZES),
 }
 
 type Asked = { ask: () => Promise<unknown>; processorMs: () => Promise<number> }
@@ -30,9 +29,7 @@ type Asked = { ask: () => Promise<unknown>; processorMs: () => Promise<number> }
 /** The first page of a category and step, signed in, against the same SQL and against bytes from memory without any framework. */
 export async function measureBrowse(
   database: string,
-  content: number,
-  rounds: number,
-  pages: typeof PAGES,
+  { content, rounds, ...pages }: typeof SIZES,
 ): Promise<Figure[]> {
   const server = await startScaledServer(database, content)
   const plain = await startPlain(server)

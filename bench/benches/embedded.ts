@@ -20,7 +20,9 @@ const PATH = '/api/user/content?category=bakery-shop'
 const CONNECTIONS = 32
 const PAGES = 3_000
 const SHORT_PAGES = 300
+// On a machine that is never late itself; how late it is, a process that does nothing tells meanwhile.
 const DELAY_P99_MAX_MS = 20
+const RESOLUTION_MS = 10
 const START_MAX_MS = 3_000
 
 export const embedded = {
@@ -38,7 +40,7 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
   }
   const first = await startServer(environment)
   const cookie = await signIn(first.origin, 'user@machicube.example')
-  const delayMs = await delayUnderLoad(first, cookie, pages)
+  const { delayMs, machineMs } = await delayUnderLoad(first, cookie, pages)
   await kill(first, 'SIGTERM')
 
   let second: ServerProcess | undefined
@@ -57,7 +59,7 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
         on,
         name: `event-loop delay p99 with ${CONNECTIONS} connections browsing`,
         ours: delayMs,
-        limit: DELAY_P99_MAX_MS,
+        limit: DELAY_P99_MAX_MS + machineMs,
         promise: { atMost: 1 },
       },
       'ms',
@@ -85,10 +87,11 @@ async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: 
   await idleP99Ms(idle)
   await manyAtOnce(browse, pages, CONNECTIONS)
   const delayMs = await delayP99Ms(origin)
-  console.log(`  a process that does nothing: ${(await idleP99Ms(idle)).toFixed(1)} ms`)
+  const idleMs = await idleP99Ms(idle)
+  console.log(`  a process that does nothing: ${idleMs.toFixed(1)} ms`)
   idle.kill()
   asker.close()
-  return delayMs
+  return { delayMs, machineMs: Math.max(0, idleMs - RESOLUTION_MS) }
 }
 
 async function idleP99Ms(idle: ChildProcess) {

@@ -1,12 +1,18 @@
 import { refusal } from './refusal.ts'
 
+const AGAIN_AFTER_MS = 1000
+
 export type Route = { readonly method: string; readonly path: string }
 
-/** One call of the API: what its path names goes there, the rest into the query or the body. */
+/**
+ * One call of the API: what its path names goes there, the rest into the query or the body. A server that has too
+ * much to do is asked once more.
+ */
 export async function callServer(
   { method, path }: Route,
   input: unknown,
   signal: AbortSignal | undefined,
+  isAgain = false,
 ): Promise<unknown> {
   const values = new Map(Object.entries(input ?? {}))
   const address = path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
@@ -19,6 +25,15 @@ export async function callServer(
     signal: signal ?? null,
     ...(method !== 'GET' && hasBody(input, values) && json(Object.fromEntries(values))),
   })
+  if (
+    response.status === 503 &&
+    method === 'GET' &&
+    response.headers.has('retry-after') &&
+    !isAgain
+  ) {
+    await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS))
+    return callServer({ method, path }, input, signal, true)
+  }
   const text = await response.text()
   if (!response.ok) throw refusal(response.status, parsed(text))
   return text === '' ? undefined : JSON.parse(text)

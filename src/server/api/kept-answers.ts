@@ -23,13 +23,14 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
   const answers = new Map<string, KeptAnswer>()
   let bytes = 0
   const forget = (address: string) => {
-    bytes -= sizeOf(answers.get(address))
+    const answer = answers.get(address)
+    if (answer) bytes -= sizeOf(address, answer)
     answers.delete(address)
   }
   const put = (address: string, answer: KeptAnswer) => {
     forget(address)
     answers.set(address, answer)
-    bytes += sizeOf(answer)
+    bytes += sizeOf(address, answer)
     for (const oldest of answers.keys()) {
       if (bytes <= bytesMax) return
       forget(oldest)
@@ -54,7 +55,7 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
 }
 
 // With room for its compressed form.
-const sizeOf = (answer: KeptAnswer | undefined) => (answer ? 2 * answer.body.length : 0)
+const sizeOf = (address: string, { body }: KeptAnswer) => address.length + 2 * body.length
 
 /** A browser may keep it as well, and asks each time whether it still holds. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {

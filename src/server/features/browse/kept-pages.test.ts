@@ -204,7 +204,7 @@ test('adding up the changes leaves their number as it is', async () => {
 })
 
 test('the least recently asked go when there is no more room, and none stays for long', () => {
-  const answers = createKeptAnswers(400)
+  const answers = createKeptAnswers(404)
   const body = 'x'.repeat(100)
   answers.keep('/a', '1', body, 0)
   answers.keep('/b', '1', body, 0)
