@@ -1,4 +1,4 @@
-/* Writes the Japanese faces of the interface to src/web/styles/fonts/. Run it when Japanese copy changes. */
+/* Writes the faces of the interface to src/web/styles/fonts/. Run it when Japanese copy changes. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { browse } from '#messages/en/browse.ts'
@@ -6,6 +6,7 @@ import { interfaceCharacters } from './interface-characters.ts'
 import { mergeTrueType } from './merge-truetype.ts'
 
 const FACE = 'node_modules/@fontsource-variable/noto-sans-jp'
+const LATIN_FACE = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const OUT = 'src/web/styles/fonts'
 const RULES = 'src/web/styles/fonts.css'
 
@@ -30,6 +31,7 @@ const interfaceFace = await interfaceCharacters()
 await writeFace('noto-sans-jp-interface.woff2', interfaceFace)
 await writeFace('noto-sans-jp-everywhere.woff2', EVERYWHERE)
 await writeEverywhereRange()
+await writeLatinFace()
 
 async function writeFace(name: string, characters: string) {
   const slices = await slicesFor(characters)
@@ -54,6 +56,23 @@ async function writeFace(name: string, characters: string) {
   console.log(
     `${name}: ${[...characters].length} characters from ${slices.length} slices, ${merged.length} bytes, ${missing} not in the face`,
   )
+}
+
+/** The weights that we use, which is less than two thirds of the file. */
+async function writeLatinFace() {
+  const css = await readFile(RULES, 'utf8')
+  const [, ranges = ''] = /inter-latin\.woff2[^}]*unicode-range:([^;]*);/.exec(css) ?? []
+  const characters = Array.from({ length: 0x1_00_00 }, (_, code) => code)
+    .filter((code) => isIn(ranges, code))
+    .map((code) => String.fromCodePoint(code))
+    .join('')
+  const face = await subsetFont(await readFile(LATIN_FACE), characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    variationAxes: WEIGHTS,
+  })
+  await writeFile(`${OUT}/inter-latin.woff2`, face)
+  console.log(`inter-latin.woff2: ${face.length} bytes`)
 }
 
 /** The browser asks for the file by the characters that its rule names. */

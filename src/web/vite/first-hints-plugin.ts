@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGES } from '#domain/language.ts'
 import { HOME, SIGN_IN } from './first-pages.ts'
 
-const FONTS = /inter-latin-wght|noto-sans-jp-everywhere/
+const FONTS = /inter-latin-(?!ext)|noto-sans-jp-everywhere/
 const JAPANESE_FONT = /noto-sans-jp-interface/
 const ADDRESSES = 'virtual:contract/users'
 
