@@ -10,7 +10,9 @@ import { embedded } from './benches/embedded.ts'
 import { growth, search } from './benches/growth.ts'
 import { home } from './benches/home.ts'
 import { overload } from './benches/overload.ts'
+import { processes } from './benches/processes.ts'
 import { uploads } from './benches/uploads.ts'
+import { writes } from './benches/writes.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
 
@@ -23,6 +25,8 @@ const BENCHES: readonly Bench[] = [
   embedded,
   search,
   growth,
+  writes,
+  processes,
   home,
 ]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }

@@ -5,7 +5,9 @@ import { cost, type Figure } from '../figure.ts'
 import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
-const ANSWERS = 60
+// Of the best of several rounds, taking turns: a shared machine only ever adds.
+const ROUNDS = 5
+const ANSWERS = 24
 
 type Growing = AskedPage & { atMost?: number }
 
@@ -73,28 +75,27 @@ async function measureGrowth(
   for (const size of sizes) servers.push(await startScaledServer(database, size))
   const figures: Figure[] = []
   for (const { atMost, ...page } of asked) {
-    let smallest: number | undefined
-    for (const [index, server] of servers.entries()) {
-      const times = await timesOf(server, page, ANSWERS)
-      const ours = share(times, 0.95)
-      smallest ??= ours
-      if (index === 0) continue
-      const name = `${page.name}: p95 at ${sizes[index]}, of that at ${sizes[0]}`
-      const isLast = index === servers.length - 1
-      figures.push(
-        cost(
-          {
-            name,
-            on: 'postgres',
-            ours,
-            limit: smallest,
-            medianMs: share(times, 0.5),
-            ...(atMost && isLast && { promise: { atMost } }),
-          },
-          'ms',
-        ),
-      )
+    const best = servers.map(() => ({ p95: Infinity, median: Infinity }))
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [index, server] of servers.entries()) {
+        const times = await timesOf(server, page, ANSWERS)
+        const p95 = share(times, 0.95)
+        if (p95 < (best[index]?.p95 ?? 0)) best[index] = { p95, median: share(times, 0.5) }
+      }
     }
+    const [smallest, ...larger] = best
+    larger.forEach(({ p95, median }, index) => {
+      const isLast = index === larger.length - 1
+      const measured = {
+        name: `${page.name}: p95 at ${sizes[index + 1]}, of that at ${sizes[0]}`,
+        on: 'postgres',
+        ours: p95,
+        limit: smallest?.p95 ?? 0,
+        medianMs: median,
+        ...(atMost && isLast && { promise: { atMost } }),
+      } as const
+      figures.push(cost(measured, 'ms'))
+    })
   }
   for (const server of servers) await server.stop()
   return figures

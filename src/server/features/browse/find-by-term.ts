@@ -15,24 +15,32 @@ const FEW = 1_500
 const UNLISTED_SHARE = 0.01
 const FEW_UNLISTED = 10_000
 const ROWS_MIN = 2_000
-const GRAMS_ASKED = 4
-const SPARE = 1.5
+const GRAMS_ASKED = 3
+const SPARE = 1.3
 const WIDER_MAX = 64
 
-/** Newest first: what has it in a title, and what is of a category or country of that name. */
+export type CountedPage = PlacesPage & { totalMax: number }
+type Found = { places: Cursor[]; total: number }
+
+/** Newest first: what has it in a title, and what is of a category or country of that name; counted up to `totalMax`. */
 export async function findByTerm(
   db: Queryable,
   wanted: WantedContent,
   term: WantedTerm,
-  page: PlacesPage,
-): Promise<Cursor[]> {
-  const found = await findTitled(db, wanted, term, page)
+  page: CountedPage,
+): Promise<Found> {
+  if (term.categories.length === 0 && term.countries.length === 0)
+    return findTitled(db, wanted, term, page)
+  // All that are counted have to be known: many are in more than one of the lists.
+  const { totalMax: limit } = page
+  const { places: found } = await findTitled(db, wanted, term, { ...page, limit })
   // Enough titles: nothing older than the last of them can come.
-  const last = found.length === page.limit ? found.at(-1) : undefined
-  const until = last ?? page.until
-  for (const named of listNamed(db, wanted, term, { ...page, until })) found.push(...(await named))
+  const until = (found.length === limit ? found.at(-1) : undefined) ?? page.until
+  for (const named of listNamed(db, wanted, term, { ...page, limit, until }))
+    found.push(...(await named))
   const unique = new Map(found.map((place) => [place.id, place]))
-  return [...unique.values()].toSorted(newestFirst).slice(0, page.limit)
+  const places = [...unique.values()].toSorted(newestFirst).slice(0, limit)
+  return { places: places.slice(0, page.limit), total: places.length }
 }
 
 /**
@@ -43,26 +51,27 @@ async function findTitled(
   db: Queryable,
   wanted: WantedContent,
   { text, grams }: WantedTerm,
-  page: PlacesPage,
-): Promise<Cursor[]> {
+  page: CountedPage,
+): Promise<Found> {
   const known = await contentStatistics(db)
-  const way = chooseWay(known, wanted, grams, page.limit)
+  const way = chooseWay(known, wanted, grams, page.totalMax)
   const floor = Math.max(wanted.since?.getTime() ?? 0, page.until?.createdAt.getTime() ?? 0)
-  const found: Cursor[] = []
-  for (let { rows } = way, before: Date | undefined; ;) {
+  const places: Cursor[] = []
+  for (let { rows } = way, total = 0, before: Date | undefined; ;) {
     const back = momentBack(known, before ?? page.after?.createdAt, rows)
     const from = back && back.getTime() > floor ? back : undefined
     const isWalk = way.isCommon && (before === undefined || wanted.categories !== undefined)
-    const part = await listTitled(db, wanted, text, {
+    const first = await listTitled(db, wanted, text, {
       ...page,
       span: { from, before },
       grams: isWalk ? [] : way.grams,
-      limit: page.limit - found.length,
+      totalMax: page.totalMax - total,
     })
-    found.push(...part)
-    if (!from || found.length >= page.limit) return found
-    const missing = ((page.limit - found.length) / part.length) * SPARE
-    rows *= Math.min(missing, WIDER_MAX)
+    places.push(...first.slice(0, page.limit - places.length))
+    const found = first[0]?.total ?? 0
+    total += found
+    if (!from || total >= page.totalMax) return { places, total }
+    rows *= Math.min(((page.totalMax - total) / found) * SPARE, WIDER_MAX)
     before = from
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
-import { findByTerm } from './find-by-term.ts'
+import type { Cursor } from '../../db/keyset.ts'
+import { type CountedPage, findByTerm } from './find-by-term.ts'
 import { countCards, listFirstPlaces, listPlaces, type PlacesPage } from './queries.ts'
 import type { WantedContent } from './wanted-content.ts'
 
@@ -7,17 +8,14 @@ import type { WantedContent } from './wanted-content.ts'
 export async function findPlaces(
   db: Queryable,
   wanted: WantedContent,
-  { totalMax, ...page }: PlacesPage & { totalMax: number },
-) {
+  { totalMax, ...page }: CountedPage,
+): Promise<{ places: Cursor[]; total: number | null }> {
   if (page.after) return { places: await findSome(db, wanted, page), total: null }
   if (page.until) {
     const places = await findSome(db, wanted, page)
     return { places, total: await countPlaces(db, wanted, totalMax) }
   }
-  if (wanted.term) {
-    const found = await findByTerm(db, wanted, wanted.term, { ...page, limit: totalMax })
-    return { places: found.slice(0, page.limit), total: found.length }
-  }
+  if (wanted.term) return findByTerm(db, wanted, wanted.term, { ...page, totalMax })
   const places = await listFirstPlaces(db, wanted, { limit: page.limit, totalMax })
   return { places, total: places[0]?.total ?? 0 }
 }
@@ -32,12 +30,14 @@ export async function haveAnswers(db: Queryable, wishes: readonly WantedContent[
 export const hasAnswer = async (db: Queryable, wanted: WantedContent) =>
   (await countPlaces(db, wanted, 1)) > 0
 
-/** Counts no further than `max`. */
-async function countPlaces(db: Queryable, wanted: WantedContent, max: number) {
-  if (!wanted.term) return countCards(db, wanted, max)
-  const all = { after: undefined, until: undefined, limit: max }
-  return (await findByTerm(db, wanted, wanted.term, all)).length
+/** Counts no further than `totalMax`. */
+async function countPlaces(db: Queryable, wanted: WantedContent, totalMax: number) {
+  if (!wanted.term) return countCards(db, wanted, totalMax)
+  const page = { after: undefined, until: undefined, limit: 1, totalMax }
+  return (await findByTerm(db, wanted, wanted.term, page)).total
 }
 
-const findSome = (db: Queryable, wanted: WantedContent, page: PlacesPage) =>
-  wanted.term ? findByTerm(db, wanted, wanted.term, page) : listPlaces(db, wanted, page)
+async function findSome(db: Queryable, wanted: WantedContent, page: PlacesPage) {
+  if (!wanted.term) return listPlaces(db, wanted, page)
+  return (await findByTerm(db, wanted, wanted.term, { ...page, totalMax: page.limit })).places
+}

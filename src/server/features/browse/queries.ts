@@ -94,12 +94,15 @@ export const isOnPage = ({ after, until }: PlacesPage) =>
  * The first of them and how many there are, in one walk along an index. It ends at `totalMax`: nobody reads a
  * larger number, and finding it would take longer than the page itself.
  */
-export function listFirstPlaces(
+export const listFirstPlaces = (
   db: Queryable,
   wanted: WantedContent,
   { limit, totalMax }: { limit: number; totalMax: number },
-) {
-  const found = db.$with('found').as(placesOf(db, isWantedNow(wanted), totalMax))
+) => firstOf(db, placesOf(db, isWantedNow(wanted), totalMax), limit)
+
+/** The first of these, each with how many there are. */
+export function firstOf(db: Queryable, places: ReturnType<typeof placesOf>, limit: number) {
+  const found = db.$with('found').as(places)
   return db
     .with(found)
     .select({

@@ -1,23 +1,24 @@
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent } from '../../db/schema/index.ts'
-import { isOnPage, isWantedNow, type PlacesPage, placesOf } from './queries.ts'
+import { firstOf, isOnPage, isWantedNow, type PlacesPage, placesOf } from './queries.ts'
 import type { WantedContent, WantedTerm } from './wanted-content.ts'
 
 type TitlesPage = PlacesPage & {
+  totalMax: number
   span: { from: Date | undefined; before: Date | undefined }
   /** Asked of their index; with none the newest are read one by one. */
   grams: readonly string[]
 }
 
-/** What has the text in a title, of a span of time, newest first. `strpos` knows no wildcards. */
+/** What has the text in a title, of a span of time: the first, and how many. `strpos` knows no wildcards. */
 export const listTitled = (
   db: Queryable,
   wanted: WantedContent,
   text: string,
-  { span, grams, ...page }: TitlesPage,
-) =>
-  placesOf(
+  { span, grams, totalMax, ...page }: TitlesPage,
+) => {
+  const places = placesOf(
     db,
     and(
       isWantedNow(wanted),
@@ -27,10 +28,12 @@ export const listTitled = (
       span.before && lt(partnerContent.createdAt, span.before),
       isOnPage(page),
     ),
-    page.limit,
+    totalMax,
     // An order that no index has: expecting enough, the planner would walk along one, past everything if there is nothing.
     grams.length > 0 ? sql`${partnerContent.createdAt} + interval '0' desc` : undefined,
   )
+  return firstOf(db, places, page.limit)
+}
 
 // As a sub-query: the planner multiplies what it knows of each gram, and those of a word come together.
 const holdsGrams = (grams: readonly string[]) =>

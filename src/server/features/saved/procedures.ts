@@ -85,9 +85,10 @@ const save = user.saved.save.handler(({ context, input, errors }) =>
     const source = input.contentId ? await findVisible(tx, input.contentId, session) : undefined
     if (input.contentId && !source) throw errors.NOT_FOUND()
     const saved = await insertSaved(tx, session.user.id, input, source?.contentType ?? 'text')
+    await announce(tx, 'saved', session.user.id)
+    // Last: until the commit, whoever saves the same item waits.
     if (saved.isNew && source)
       await countAudience(tx, session, { ...source, contentId: source.id, kind: 'save' })
-    await announce(tx, 'saved', session.user.id)
     return saved
   }),
 )

@@ -8,47 +8,45 @@ import {
   countKeys,
   countMarks,
   partnerContent,
+  partnerMembers,
   userPreferences,
 } from '../../db/schema/index.ts'
 
 type Seen = { contentId: string; partnerId: string; userId: string; kind: CountedKind }
 
-/** Counts a person once per item, kind and day; false when they were counted before. */
+/**
+ * Counts a person once per item, kind and day; false when they were counted before, or are the partner's own
+ * people. In one statement: whoever counts the same item waits for it.
+ */
 export async function countOnce(
-  tx: Queryable,
+  db: Queryable,
   { contentId, partnerId, userId, kind }: Seen,
   day: string,
 ): Promise<boolean> {
-  const mark = createHmac('sha256', await keyOf(tx, day))
+  const mark = createHmac('sha256', await keyOf(db, day))
     .update(JSON.stringify([userId, contentId, kind]))
     .digest('base64url')
-  const [isNew] = await tx
-    .insert(countMarks)
-    .values({ day, mark })
-    .onConflictDoNothing()
-    .returning({ day: countMarks.day })
-  if (!isNew) return false
-  await tx
-    .insert(contentCounts)
-    .values({ contentId, partnerId, day, kind, count: 1 })
-    .onConflictDoUpdate({
-      target: [contentCounts.contentId, contentCounts.day, contentCounts.kind],
-      set: { count: sql`${contentCounts.count} + 1` },
-    })
-  return true
+  const { rowCount } = await db.execute(sql`
+    with marked as (
+      insert into ${countMarks} (day, mark) select ${day}::date, ${mark}::text
+      where not exists (select from ${partnerMembers} where partner_id = ${partnerId} and user_id = ${userId})
+      on conflict do nothing returning day
+    )
+    insert into ${contentCounts} as counted (content_id, partner_id, day, kind, count)
+    select ${contentId}::uuid, ${partnerId}::uuid, day, ${kind}::text, 1 from marked
+    on conflict (content_id, day, kind) do update set count = counted.count + 1`)
+  return rowCount === 1
 }
 
-async function keyOf(tx: Queryable, day: string) {
-  await tx
-    .insert(countKeys)
-    .values({ day, key: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await tx
+async function keyOf(db: Queryable, day: string): Promise<string> {
+  const [row] = await db
     .select({ key: countKeys.key })
     .from(countKeys)
     .where(eq(countKeys.day, day))
-  if (!row) throw new Error('The key of the day is missing')
-  return row.key
+  if (row) return row.key
+  const key = randomBytes(32).toString('base64url')
+  await db.insert(countKeys).values({ day, key }).onConflictDoNothing()
+  return keyOf(db, day)
 }
 
 /** Without its key, nobody can tell whose mark it was; with neither, nobody can tell that there was one. */

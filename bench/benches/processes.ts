@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Place, timeMs } from '../bench.ts'
+import { createSender, manyAtOnce, type Person, signInMany } from '../crowd.ts'
+import { type Figure, speed } from '../figure.ts'
+import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
+
+const PROXY = join(import.meta.dirname, '../proxy-process.ts')
+const CONTENT = 10_000
+const PROCESSES = [1, 2, 4]
+const AT_ONCE = 32
+const ROUNDS = 2
+const PEOPLE = 32
+const BROWSE = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
+const WORK = { kept: 800, madeAnew: 160, saves: 200 }
+
+export const processes = {
+  name: 'processes',
+  on: ['postgres'] as const,
+  run: measureProcesses,
+}
+
+/** The same work through a proxy to 1, 2 and 4 server processes on one database. */
+async function measureProcesses({ database }: Place): Promise<Figure[]> {
+  const servers: ScaledServer[] = []
+  while (servers.length < Math.max(...PROCESSES))
+    servers.push(await startScaledServer(database, CONTENT))
+  const url = servers[0]?.url ?? ''
+  const people = await signInMany(url, PEOPLE)
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const clusters = []
+  for (const count of PROCESSES) clusters.push(await startProxy(servers.slice(0, count)))
+  await expectOneTruth(clusters.at(-1)?.address ?? '', servers, people, pool)
+  const figures: Figure[] = []
+  for (const [name, work] of Object.entries(worksOf(people, pool))) {
+    const best = clusters.map(() => Infinity)
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [index, { address }] of clusters.entries()) {
+        const ms = await timeMs(() => work(address))
+        // The first round fills what is kept.
+        if (round > 0) best[index] = Math.min(best[index] ?? Infinity, ms)
+      }
+    const [alone = 0, ...more] = best
+    more.forEach((ours, index) => {
+      const measured = { name: `${name}, ${PROCESSES[index + 1]} processes, of one`, ours }
+      figures.push(speed({ ...measured, on: 'postgres', limit: alone }))
+    })
+  }
+  for (const cluster of clusters) await cluster.stop()
+  for (const server of servers) await server.stop()
+  await pool.end()
+  return figures
+}
+
+const TITLE = 'Saved by a bench of processes'
+
+const worksOf = (people: readonly Person[], pool: pg.Pool) => ({
+  [`${WORK.kept} pages asked for before`]: (address: string) =>
+    sendMany(address, WORK.kept, (sender, n) => sender.send('GET', BROWSE, cookieOf(people, n))),
+  [`${WORK.madeAnew} searches`]: (address: string) =>
+    sendMany(address, WORK.madeAnew, (sender, n) =>
+      sender.send('GET', '/api/user/content?q=e', cookieOf(people, n)),
+    ),
+  [`${WORK.saves} saves`]: async (address: string) => {
+    await pool.query('delete from saved_content where title = $1', [TITLE])
+    await sendMany(address, WORK.saves, (sender, n) =>
+      sender.send('POST', '/api/user/saved', cookieOf(people, n), {
+        category: 'bakery-shop',
+        title: TITLE,
+        type: 'expert',
+        level: 1 + (Math.floor(n / PEOPLE) % 6),
+        ideaKey: null,
+        country: n % 2 === 0 ? 'Japan' : 'France',
+      }),
+    )
+  },
+})
+
+const cookieOf = (people: readonly Person[], n: number) => people[n % people.length]?.cookie ?? ''
+
+async function sendMany(
+  address: string,
+  turns: number,
+  turn: (sender: ReturnType<typeof createSender>, n: number) => Promise<{ status: number }>,
+) {
+  const sender = createSender(address)
+  await manyAtOnce(turns, AT_ONCE, async (n) => {
+    const { status } = await turn(sender, n)
+    if (status !== 200) throw new Error(`Answered with ${status}`)
+  })
+  sender.close()
+}
+
+async function startProxy(servers: readonly ScaledServer[]) {
+  const proxy = fork(
+    PROXY,
+    servers.map(({ address }) => address),
+  )
+  const [{ port }] = (await once(proxy, 'message')) as [{ port: number }]
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      proxy.kill('SIGKILL')
+      await once(proxy, 'exit')
+    },
+  }
+}
+
+/** What is saved through any process is told to whoever listens at any other; what changes shows at all of them at once. */
+async function expectOneTruth(
+  address: string,
+  servers: readonly ScaledServer[],
+  people: readonly Person[],
+  pool: pg.Pool,
+) {
+  const [person = { userId: '', cookie: '' }] = people
+  await pool.query('delete from saved_content where title = $1', [TITLE])
+  const listeners = await Promise.all(
+    servers.map((server) => listen(server.address, person.cookie)),
+  )
+  const sender = createSender(address)
+  const body = { category: 'bakery-shop', title: TITLE, type: 'expert' }
+  await sender.send('POST', '/api/user/saved', person.cookie, body)
+  for (const listener of listeners) await listener.heard('saved')
+  for (const listener of listeners) listener.stop()
+
+  const { rows } = await pool.query<{ id: string; title: string }>(
+    `select id, title from partner_content where category = 'bakery-shop' and step = 'ktor-experience'
+     and published_at is not null order by created_at desc, id desc limit 1`,
+  )
+  const [item] = rows
+  for (const title of ['Told at once', item?.title ?? '']) {
+    for (const { address: one } of servers)
+      await createSender(one).send('GET', BROWSE, person.cookie)
+    await pool.query('update partner_content set title = $2 where id = $1', [item?.id, title])
+    for (const { address: one } of servers) {
+      const { text } = await createSender(one).send('GET', BROWSE, person.cookie)
+      if (!text.includes(JSON.stringify(title))) throw new Error(`${one} still shows the old title`)
+    }
+  }
+  sender.close()
+}
+
+async function listen(address: string, cookie: string) {
+  const agent = new Agent()
+  const asked = request(`${address}/api/live`, { agent, headers: { cookie } })
+  asked.on('error', () => undefined)
+  asked.end()
+  const [stream] = await once(asked, 'response')
+  let text = ''
+  stream.on('data', (part: Buffer) => (text += part.toString()))
+  stream.on('error', () => undefined)
+  return {
+    async heard(name: string) {
+      const deadline = performance.now() + 5_000
+      while (!text.includes(name)) {
+        if (performance.now() > deadline) throw new Error(`${address} did not tell of ${name}`)
+        await new Promise((done) => setTimeout(done, 10))
+      }
+    },
+    stop: () => asked.destroy(),
+  }
+}

@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { share } from '../asked-pages.ts'
+import { bestMs, type Place, timeMs } from '../bench.ts'
+import { createSender, manyAtOnce, type Person, signInMany } from '../crowd.ts'
+import { cost, type Figure, speed } from '../figure.ts'
+import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
+
+const PLAIN = join(import.meta.dirname, '../plain-insert-process.ts')
+const CONTENT = 10_000
+const SAVES = 300
+const AT_ONCE = 8
+const ROUNDS = 4
+const PEOPLE = 200
+const TURNS = 5
+
+export const writes = {
+  name: 'writes',
+  on: ['postgres'] as const,
+  run: measureWrites,
+}
+
+async function measureWrites({ database }: Place): Promise<Figure[]> {
+  const server = await startScaledServer(database, CONTENT)
+  const pool = new pg.Pool({ connectionString: server.url, max: 1 })
+  const people = await signInMany(server.url, PEOPLE)
+  await pool.query('delete from saved_content where title = $1', [TITLE])
+  const items = await listItems(pool)
+  const saves = await measureSaves(server, people, items)
+  await pool.query('delete from saved_content where title = $1', [TITLE])
+  const crowd = await measureCrowd(server, people, items, pool)
+  await pool.end()
+  await server.stop()
+  return [saves, crowd]
+}
+
+const TITLE = 'Saved by a bench'
+const saveOf = (contentId: string) => ({
+  contentId,
+  category: 'bakery-shop',
+  title: TITLE,
+  type: 'ktor-experience',
+})
+
+async function listItems(pool: pg.Pool) {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id from partner_content c join partners p on p.id = c.partner_id
+     where c.published_at is not null and c.deleted_at is null and p.status = 'active' order by c.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A person saves item after item; the limit inserts the same rows and asks nothing. */
+async function measureSaves(
+  server: ScaledServer,
+  people: readonly Person[],
+  items: readonly string[],
+): Promise<Figure> {
+  const plain = fork(PLAIN, [server.url, '10'])
+  const [{ port }] = (await once(plain, 'message')) as [{ port: number }]
+  const senders = [server.address, `http://127.0.0.1:${port}`].map(createSender)
+  let turn = 0
+  const saveMany = (sender: (typeof senders)[number]) => async () => {
+    const person = people[turn++]
+    await manyAtOnce(SAVES, AT_ONCE, async (n) => {
+      const saved = { ...saveOf(items[n] ?? ''), userId: undefined }
+      const path = sender === senders[0] ? '/api/user/saved' : `/?${person?.userId}`
+      const { status, text } = await sender.send('POST', path, person?.cookie ?? '', saved)
+      if (status !== 200) throw new Error(`${status} ${text}`)
+    })
+  }
+  const [ours = 0, limit = 0] = await bestMs(
+    ROUNDS,
+    senders.map((sender) => () => timeMs(saveMany(sender))),
+  )
+  for (const sender of senders) sender.close()
+  plain.kill('SIGKILL')
+  await once(plain, 'exit')
+  return speed({
+    name: `${SAVES} items saved, of plain inserts through node:http and pg`,
+    on: 'postgres',
+    ours,
+    limit,
+    promise: { atLeast: 0.5 },
+  })
+}
+
+/** Everybody at once, all of the same items; at the end everybody has the last one, once. */
+async function measureCrowd(
+  server: ScaledServer,
+  people: readonly Person[],
+  items: readonly string[],
+  pool: pg.Pool,
+): Promise<Figure> {
+  const sender = createSender(server.address)
+  const times: number[] = []
+  const send = async (...asked: Parameters<typeof sender.send>) => {
+    const { ms, status, text } = await sender.send(...asked)
+    if (status !== 200) throw new Error(`${asked[1]}: ${status} ${text}`)
+    times.push(ms)
+    return JSON.parse(text) as { id: string }
+  }
+  await Promise.all(
+    people.map(async ({ cookie }) => {
+      for (let turn = 0; turn < TURNS; turn++) {
+        const saved = saveOf(items[turn] ?? '')
+        const { id } = await send('POST', '/api/user/saved', cookie, saved)
+        if (turn < TURNS - 1) await send('DELETE', `/api/user/saved/${id}`, cookie)
+      }
+    }),
+  )
+  sender.close()
+  const { rows } = await pool.query(
+    `select count(*)::int as rows, count(distinct user_id)::int as people, count(distinct content_id)::int as items
+     from saved_content where title = $1`,
+    [TITLE],
+  )
+  const found = JSON.stringify(rows[0])
+  const expected = JSON.stringify({ rows: PEOPLE, people: PEOPLE, items: 1 })
+  if (found !== expected) throw new Error(`Lost or doubled: ${found} instead of ${expected}`)
+  return cost(
+    {
+      name: `${PEOPLE} people saving and removing at once: p99, of p50`,
+      on: 'postgres',
+      ours: share(times, 0.99),
+      limit: share(times, 0.5),
+      promise: { atMost: 5 },
+    },
+    'ms',
+  )
+}
