@@ -40,7 +40,7 @@ export const deliveries = {
 }
 
 /** Webhooks in, mails out, and a receiver that fails at random: nothing is lost, nothing happens twice. */
-async function measureDeliveries({ on, database }: Place, sizes: Sizes): Promise<Figure[]> {
+export async function measureDeliveries({ on, database }: Place, sizes: Sizes): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'machicube-bench-'))
   const server = await openServer(join(folder, 'data'), database)
   try {

@@ -16,7 +16,7 @@ const ROUNDS = {
   races: { short: 200, long: 5_000 },
   events: { short: 200, long: 10_000 },
   payloads: { short: 60, long: 300 },
-  siegeSeconds: { short: 2, long: 300 },
+  siegeSeconds: { short: 1, long: 300 },
 } satisfies Record<string, Record<Run, number>>
 
 export function rounds(name: keyof typeof ROUNDS): number {

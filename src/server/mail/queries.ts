@@ -1,6 +1,7 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
-import { mails } from '../db/schema/index.ts'
+import { mails, partnerApplications } from '../db/schema/index.ts'
+import { CAUSED_BY_ANYBODY } from './templates.ts'
 
 export type DueMail = typeof mails.$inferSelect
 
@@ -69,6 +70,20 @@ export async function deleteFarewells(db: Queryable, before: Date) {
         lt(mails.createdAt, before),
       ),
     )
+}
+
+/** What has been sent or given up. A mail that told a decision is part of its application, and of a deletion it is all that tells. */
+export async function deleteOldMails(db: Queryable, before: { links: Date; all: Date }) {
+  const isTold = db
+    .select({ id: partnerApplications.mailId })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.mailId, mails.id))
+  const isOld = or(
+    lt(mails.createdAt, before.all),
+    and(inArray(mails.template, CAUSED_BY_ANYBODY), lt(mails.createdAt, before.links)),
+  )
+  const isKept = or(eq(mails.template, 'partner-deleted'), exists(isTold))
+  await db.delete(mails).where(and(ne(mails.state, 'queued'), isOld, not(isKept ?? sql`false`)))
 }
 
 export async function wasToldOfDeletion(db: Queryable, recipient: string, partnerId: string) {

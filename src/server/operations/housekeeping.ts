@@ -11,22 +11,31 @@ import { forgetMissedSearches } from '../features/content-demand/missed-searches
 import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
 import { addUpFill } from '../features/content-suggestions/queries.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
-import { deleteFarewells } from '../mail/queries.ts'
+import { deleteFarewells, deleteOldMails } from '../mail/queries.ts'
 import { deleteForGood } from '../features/content-management/queries.ts'
 import { deleteRemovedForGood } from '../features/saved/queries.ts'
 
+const DAY_MS = 86_400_000
 const EVERY_MS = 10 * 60 * 1000
 const BATCH = 200
 const LEARNERS_BATCH = 500
 // Stripe delivers an event for three days; nothing older comes again.
-const EVENTS_KEPT_MS = 30 * 86_400_000
+const EVENTS_KEPT_MS = 30 * DAY_MS
 // Long enough to be seen in the mailbox page.
 const FAREWELL_KEPT_MS = 60 * 60 * 1000
+
+// Their links have expired by then.
+const LINK_MAILS_KEPT_MS = DAY_MS
+const MAILS_KEPT_MS = 90 * DAY_MS
 
 /** What has had its time is removed; each process may do it, none depends on it. */
 export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
   await deleteFarewells(db, new Date(now.getTime() - FAREWELL_KEPT_MS))
+  await deleteOldMails(db, {
+    links: new Date(now.getTime() - LINK_MAILS_KEPT_MS),
+    all: new Date(now.getTime() - MAILS_KEPT_MS),
+  })
   await forgetMarks(db, cityDay(now))
   await addUpCounts(db)
   await addUpBrowseChanges(db)

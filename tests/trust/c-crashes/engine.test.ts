@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolders } from '../../../src/server/db/embedded/testing/folders.ts'
+import { report } from '../found.ts'
+import { rounds } from '../rounds.ts'
 import { startWriter, type WriterProcess } from './writer-process.ts'
 
-const ROUNDS = 20
+const ROUNDS = rounds('crashes')
 
 const folders = makeFolders()
 const writers: WriterProcess[] = []
@@ -21,7 +23,7 @@ function start(dir: string, mode?: 'write' | 'hold'): WriterProcess {
 
 const readIds = (line: string): number[] => (line === '' ? [] : line.split(',').map(Number))
 
-test(`no acknowledged row is lost in ${ROUNDS} rounds of kill -9`, async () => {
+test(`no acknowledged row is lost in ${ROUNDS} rounds of kill -9`, async (context) => {
   const dir = await folders.prepared()
   const acknowledged: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,6 +44,10 @@ test(`no acknowledged row is lost in ${ROUNDS} rounds of kill -9`, async () => {
     acknowledged,
   )
   expect(acknowledged.length).toBeGreaterThan(ROUNDS)
+  report(
+    context,
+    `${ROUNDS} kills of the engine, ${acknowledged.length} rows acknowledged, none lost`,
+  )
 })
 
 function expectAll(found: number[], acknowledged: number[]): void {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { expect, test } from 'vitest'
 import {
   freePort,
   kill,
@@ -9,16 +8,11 @@ import {
   signIn,
   startServer,
 } from '../server-process.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+import { newDatabase } from '../new-database.ts'
 
 test('three processes start at once on one new PostgreSQL, seed it once and share its sessions', async () => {
   const environment = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: await newDatabase('trust_processes'),
     DATA_DIR: newDataDir(),
     AUTH_SECRET: 's'.repeat(32),
   }

@@ -18,13 +18,15 @@ import {
   type Sound,
   writeText,
 } from '../upload-client.ts'
+import { report } from '../found.ts'
+import { rounds } from '../rounds.ts'
 import { freePort, kill, newDataDir, signIn, startServer } from '../server-process.ts'
 
-const ROUNDS = 4
+const ROUNDS = rounds('uploadCrashes')
 const LANES = 3
 const BAKERY_ID = demoId('partner', 'komorebi-bakery')
 
-test(`${ROUNDS} times kill -9 of the server during uploads: nothing is half there, and what was cut is resumed`, async () => {
+test(`${ROUNDS} times kill -9 of the server during uploads: nothing is half there, and what was cut is resumed`, async (context) => {
   const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
   let server = await startServer(environment)
   const cookie = await signIn(server.origin, 'partner@machicube.example')
@@ -80,6 +82,10 @@ test(`${ROUNDS} times kill -9 of the server during uploads: nothing is half ther
   for (const sound of sounds) expect(await servedHash(client, sound)).toBe(hashOf(sound.bytes))
   await kill(server, 'SIGTERM')
   await expectWholeRows(environment.DATA_DIR, textCount)
+  report(
+    context,
+    `${ROUNDS} kills during ${sounds.length} uploads and ${textCount} texts, nothing half there`,
+  )
 })
 
 async function expectWholeOrNothing(client: Client, sound: Sound) {

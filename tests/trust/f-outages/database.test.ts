@@ -1,8 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
-import pg from 'pg'
-import { databaseUrl } from '#server/testing/prepared-databases.ts'
+import { expect, test } from 'vitest'
 import { report } from '../found.ts'
 import { isLong } from '../rounds.ts'
 import {
@@ -14,13 +12,14 @@ import {
   signIn,
   startServer,
 } from '../server-process.ts'
+import { newDatabase } from '../new-database.ts'
 
 const CUTS = isLong ? 50 : 3
 const BACK_MAX_MS = 2_000
 const LANGUAGES = ['ja', 'fr', 'en']
 
 test('the database goes and comes back: nobody is told a wrong thing, nothing acknowledged is lost, and all is well within two seconds', async (context) => {
-  const line = await openLine(await newDatabase())
+  const line = await openLine(await newDatabase('trust_outage'))
   const server = await startServer({
     DATABASE_URL: line.url,
     PORT: await freePort(),
@@ -68,15 +67,6 @@ test('the database goes and comes back: nobody is told a wrong thing, nothing ac
     `${CUTS} cuts of PostgreSQL, ${count} writes acknowledged, none lost; back after at most ${Math.round(slowestMs)} ms`,
   )
 })
-
-async function newDatabase() {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query('drop database if exists trust_outage with (force)')
-  await client.query('create database trust_outage')
-  await client.end()
-  return databaseUrl(inject('postgresUrl'), 'trust_outage')
-}
 
 /** A line to the database that can be cut and mended. */
 async function openLine(target: string) {

@@ -96,7 +96,7 @@ test('no payload in any text is run where it is shown', async (context) => {
 test('no payload in an address is run', async (context) => {
   const seen: Seen = { executions: [], violations: [] }
   const page = await openAs('user', seen)
-  const payloads = PAYLOADS.slice(0, Math.ceil(rounds('payloads') / 6))
+  const payloads = PAYLOADS.slice(0, Math.ceil(rounds('payloads') / 12))
   for (const payload of payloads) {
     const text = encodeURIComponent(payload)
     await look(page, `/user-app?search=${text}&category=${text}#${text}`)

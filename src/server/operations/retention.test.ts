@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  attemptCounters,
+  mails,
+  partnerApplications,
+  sessions,
+  verifications,
+} from '../db/schema/index.ts'
+import { createWorld, type World } from '../testing/create-world.ts'
+import { keepHouse } from './housekeeping.ts'
+
+const DAY_MS = 86_400_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+const templates = async () =>
+  (await world.db.select().from(mails))
+    .map(({ template, state }) => `${template} ${state}`)
+    .toSorted()
+
+test('a mail whose link opens an account goes after a day, others after ninety; what waits or tells a decision stays', async () => {
+  const mail = {
+    recipient: 'somebody@test.example',
+    language: 'en',
+    params: { name: 'S', url: '/?token=x' },
+  }
+  await world.db.insert(mails).values([
+    { ...mail, template: 'reset-password', state: 'sent' },
+    { ...mail, template: 'verify-email', state: 'failed' },
+    { ...mail, template: 'reset-password', state: 'queued' },
+    { ...mail, template: 'password-changed', state: 'sent' },
+  ])
+  const [told] = await world.db
+    .insert(mails)
+    .values({ ...mail, template: 'application-approved', state: 'sent' })
+    .returning()
+  await world.db.update(partnerApplications).set({ mailId: told?.id ?? null })
+  await keepHouse(world.db, later(0.9))
+  expect(await templates()).toHaveLength(5)
+  await keepHouse(world.db, later(1.1))
+  expect(await templates()).toEqual([
+    'application-approved sent',
+    'password-changed sent',
+    'reset-password queued',
+  ])
+  await keepHouse(world.db, later(91))
+  expect(await templates()).toEqual(['application-approved sent', 'reset-password queued'])
+})
+
+test('what has expired of sessions, links and counted attempts is gone', async () => {
+  await world.db
+    .insert(verifications)
+    .values({ id: 'v', identifier: 'i', value: 'x', expiresAt: later(1) })
+  await world.db.insert(attemptCounters).values({ key: 'k', count: 1, resetsAt: later(1) })
+  await keepHouse(world.db, later(8))
+  for (const table of [sessions, verifications, attemptCounters])
+    expect(await world.db.select().from(table)).toEqual([])
+})
