@@ -41,8 +41,9 @@ type LookUp = {
 type Asked = { next?: LookUp | undefined; underWay: Promise<unknown> }
 const askedOf = new WeakMap<pg.Pool, Asked>()
 
-// All who share one go on in the same turn of the event loop, and meanwhile nobody else has one.
-const SHARED_MAX = 8
+const SHARED_MAX = 64
+// So many of them go on in the same turn of the event loop: while they do, nobody else has one.
+const IN_ONE_TURN = 8
 // Nobody waits for a connection that has died.
 const WAIT_MAX_MS = 20
 
@@ -51,19 +52,23 @@ export async function findSessionRow(pool: pg.Pool, token: string) {
   const asked = askedOf.get(pool) ?? { underWay: Promise.resolve() }
   askedOf.set(pool, asked)
   const lookUp = asked.next ?? nextLookUp(pool, asked)
-  lookUp.tokens.push(token)
+  const place = lookUp.tokens.push(token)
   asked.next = lookUp
   if (lookUp.tokens.length === SHARED_MAX) {
     asked.next = undefined
     lookUp.begin()
   }
-  return (await lookUp.found).get(token)
+  const rows = await lookUp.found
+  for (let before = place; before > IN_ONE_TURN; before -= IN_ONE_TURN) await nextTurn()
+  return rows.get(token)
 }
+
+const nextTurn = () => new Promise((done) => setImmediate(done))
 
 function nextLookUp(pool: pg.Pool, asked: Asked): LookUp {
   const { promise, resolve: begin } = Promise.withResolvers<void>()
   const timer = setTimeout(begin, WAIT_MAX_MS)
-  void asked.underWay.then(() => setImmediate(begin))
+  void asked.underWay.then(nextTurn).then(() => begin())
   const tokens: string[] = []
   const found = promise.then(() => {
     clearTimeout(timer)
