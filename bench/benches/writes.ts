@@ -114,8 +114,8 @@ async function measureCrowd(
   sender.close()
   const { rows } = await pool.query(
     `select count(*)::int as rows, count(distinct user_id)::int as people, count(distinct content_id)::int as items
-     from saved_content where title = $1`,
-    [TITLE],
+     from saved_content where user_id = any ($1) and content_id = any ($2) and type = 'activities'`,
+    [people.map(({ userId }) => userId), items.slice(0, TURNS)],
   )
   const found = JSON.stringify(rows[0])
   const expected = JSON.stringify({ rows: PEOPLE, people: PEOPLE, items: 1 })

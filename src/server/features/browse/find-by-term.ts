@@ -15,7 +15,6 @@ const FEW = 1_500
 const UNLISTED_SHARE = 0.01
 const FEW_UNLISTED = 10_000
 const ROWS_MIN = 2_000
-const GRAMS_ASKED = 3
 const SPARE = 1.3
 const WIDER_MAX = 64
 
@@ -84,8 +83,8 @@ function chooseWay(
   limit: number,
 ) {
   const shareOf = (gram: string) => known.grams.get(gram) ?? 0
-  const rarest = grams.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, GRAMS_ASKED)
-  const listed = Math.min(...rarest.map(shareOf))
+  const rarest = grams.reduce((a, b) => (shareOf(b) < shareOf(a) ? b : a))
+  const listed = shareOf(rarest)
   const share = listed || Math.min(known.rarestShare, UNLISTED_SHARE)
   const expected = share * filteredShare(known, wanted)
   // The index of a category goes along its newest too.
@@ -93,7 +92,8 @@ function chooseWay(
     share >= COMMON_SHARE && (wanted.categories !== undefined || expected >= COMMON_SHARE)
   const isFew = share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW)
   return {
-    grams: rarest,
+    // Neighbours come together and tell no more than one of them; the ends of the term do.
+    grams: [...new Set([rarest, ...grams.slice(0, 1), ...grams.slice(-1)])],
     isCommon,
     rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
   }
