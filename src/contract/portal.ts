@@ -214,7 +214,8 @@ export const portalContract = {
       })
       .errors({ NOTHING_TO_PUBLISH: { status: 409 } })
       .input(OfPartner.extend({ category: CategoryId }))
-      .output(z.object({ publishedCount: z.number().int() })),
+      // Shown only where the partner is active.
+      .output(z.object({ publishedCount: z.number().int(), isShown: z.boolean() })),
   },
   publishDefaults: {
     get: member

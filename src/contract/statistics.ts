@@ -47,7 +47,9 @@ export const statistics = member
       items: z.array(
         Counts.extend({
           contentId: z.string(),
+          // Empty when it is gone for good.
           title: z.string(),
+          isDeleted: z.boolean(),
           category: z.string(),
           step: StepId,
           level: LevelNumber,

@@ -51,8 +51,10 @@ test('a rejection needs a reason', () => {
 })
 
 test('a pending application shows the review, everything else the form', () => {
-  expect(applicationScreen('pending')).toBe('under-review')
-  expect(applicationScreen('rejected')).toBe('form-after-rejection')
-  expect(applicationScreen('approved')).toBe('form')
-  expect(applicationScreen(undefined)).toBe('form')
+  for (const hasPartner of [false, true]) {
+    expect(applicationScreen('pending', hasPartner)).toBe('under-review')
+    expect(applicationScreen('rejected', hasPartner)).toBe('form-after-rejection')
+    for (const latest of ['approved', undefined] as const)
+      expect(applicationScreen(latest, hasPartner)).toBe(hasPartner ? 'other-portal' : 'form')
+  }
 })

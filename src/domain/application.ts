@@ -79,10 +79,12 @@ export function isDecidable(status: ApplicationStatus): boolean {
   return TRANSITIONS[status].length > 0
 }
 
-/** What stands in place of the portal, by the latest application. */
+/** What stands in place of a portal, by the latest application; who has partners has them in the other portal. */
 export function applicationScreen(
   latest: ApplicationStatus | undefined,
-): 'under-review' | 'form' | 'form-after-rejection' {
+  hasPartner: boolean,
+): 'under-review' | 'form' | 'form-after-rejection' | 'other-portal' {
   if (latest === 'pending') return 'under-review'
-  return latest === 'rejected' ? 'form-after-rejection' : 'form'
+  if (latest === 'rejected') return 'form-after-rejection'
+  return hasPartner ? 'other-portal' : 'form'
 }

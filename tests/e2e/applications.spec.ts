@@ -121,6 +121,53 @@ test('from an application to an open portal: refused, corrected, rejected, sent 
   await applicant.context().close()
 })
 
+test('a business that applies at the schools’ portal keeps its answers, and is led to its own portal @phone', async ({
+  openAs,
+  browser,
+  baseURL,
+}) => {
+  const company = `Sora ${randomUUID().slice(0, 6)}`
+  const applicant = await newcomer(browser, baseURL)
+  await applicant.goto('/edu')
+  await expect(applicant.getByRole('link', { name: 'Back to the user app' })).toBeVisible()
+  await expect(
+    applicant.getByText(/The decision is sent to the address of your account: apply-/),
+  ).toBeVisible()
+  await field(applicant, 'Company name').fill(company)
+  await applicant.getByLabel('Partner type').selectOption('business')
+  const submit = applicant.getByRole('button', { name: 'Submit application' })
+  await submit.click()
+  const review = applicant.getByRole('heading', { name: 'Application Under Review' })
+  await expect(review).toBeVisible()
+
+  const { request } = (await openAs('admin')).context()
+  const headers = { origin: baseURL ?? '' }
+  const pendingId = async () => {
+    const mine = await applicant.request.get('/api/user/applications')
+    return ((await mine.json()) as { id: string }[])[0]?.id
+  }
+  const rejected = await request.post(`/api/sa/applications/${await pendingId()}/reject`, {
+    data: { reason: 'No address' },
+    headers,
+  })
+  expect(rejected.ok(), await rejected.text()).toBe(true)
+  await expect(field(applicant, 'Company name')).toHaveValue(company)
+  await expect(applicant.getByLabel('Partner type')).toHaveValue('business')
+  await submit.click()
+  await expect(review).toBeVisible()
+  const approved = await request.post('/api/rpc/approve_partner_application', {
+    data: { _application_id: await pendingId(), _category: 'stores' },
+    headers,
+  })
+  expect(approved.ok(), await approved.text()).toBe(true)
+  await expect(
+    applicant.getByRole('heading', { name: 'Your application is approved' }),
+  ).toBeVisible()
+  await applicant.getByRole('link', { name: 'Open the Partner Portal' }).click()
+  await expect(applicant.getByText('Active Partner').first()).toBeVisible()
+  await applicant.context().close()
+})
+
 test('an admin creates, edits and deletes a partner; the log knows', async ({ openAs }) => {
   const name = `Kawa ${randomUUID().slice(0, 6)}`
   const admin = await openAs('admin')

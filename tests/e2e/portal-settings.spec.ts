@@ -83,10 +83,19 @@ test('a service is added, renamed, switched off and deleted', async ({ openAs })
   await page.getByRole('tab', { name: 'Company Settings' }).click()
   await expect(page.getByRole('checkbox', { name: `${name}, renamed` })).toBeVisible()
   await page.getByRole('tab', { name: 'Goals & Services Management' }).click()
-  await services.getByRole('button', { name: `Delete ${name}, renamed` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  // By keyboard: the focus stays in the list.
+  const toggle = services.getByRole('switch', { name: `${name}, renamed` })
+  await toggle.focus()
+  await page.keyboard.press('Space')
+  await expect(toggle).not.toBeChecked()
+  await expect(toggle).toBeFocused()
+  await services.getByRole('button', { name: `Delete ${name}, renamed` }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Service deleted successfully')).toBeVisible()
   await expect(services.getByText(name)).toHaveCount(0)
+  await expect(services.locator('button[aria-label^="Delete "]:focus')).toHaveCount(1)
 })
 
 test('two tabs at one goal: nothing is overwritten, and a deleted one can be added anew', async ({
@@ -201,12 +210,68 @@ test('who has two partners works on each in a tab of its own, and is told when o
   await office.close()
 })
 
+test('a partner that is not active is told that nobody sees its content, on every page', async ({
+  openAs,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '' }
+  const office = await browser.newContext({ baseURL: baseURL ?? '' })
+  const admin = DEMO_ACCOUNTS.find(({ kind }) => kind === 'admin')
+  const data = { email: admin?.email, password: DEMO_PASSWORD }
+  await office.request.post('/api/auth/sign-in/email', { data, headers })
+  const page = await openAs('signed-out')
+  const ownerEmail = await becomeNewcomer(context, baseURL)
+  const made = await office.request.post('/api/sa/partners', {
+    data: {
+      name: `Kaze ${Date.now()}`,
+      ownerEmail,
+      partnerType: 'education',
+      category: 'education',
+      status: 'pending',
+    },
+    headers,
+  })
+  const { id } = (await made.json()) as { id: string }
+  const content = {
+    step: 1,
+    level: 1,
+    category: 'education',
+    contentType: 'text',
+    title: 'Wind',
+    text: 'Words',
+    isDraft: true,
+  }
+  await context.request.post(`/api/portal/${id}/content`, { data: { content }, headers })
+  for (const path of ['dashboard', 'school-settings', 'data-management', 'data-output']) {
+    await page.goto(`/edu/${path}`)
+    await expect(page.getByText('People cannot see your content yet')).toBeVisible()
+    await expect(page.getByText(/^Your school is being checked/)).toBeVisible()
+  }
+  await expect(page.getByText(/^What people will see of you once you are active/)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish to the user interface' }).click()
+  await expect(
+    page.getByText('1 item is ready. People will see it once you are active.'),
+  ).toBeVisible()
+  await page.goto('/edu')
+  await expect(page.getByText('Ready to be shown')).toBeVisible()
+  await office.request.delete(`/api/sa/partners/${id}`, { headers })
+  await office.close()
+})
+
 test('a partner without a school is told so, and led back', async ({ openAs }) => {
   const page = await openAs('partner')
   await page.goto('/edu/school-settings')
   await expect(page.getByRole('heading', { name: 'School Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the Education Portal' }).click()
   await expect(page).toHaveURL('/edu')
+  await expect(page.getByRole('heading', { name: 'You are a partner already' })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply for a school' }).click()
+  await expect(page.getByLabel('Partner type')).toHaveValue('education')
+  await page.goto('/edu')
+  await page.getByRole('link', { name: 'Open the Partner Portal' }).click()
+  await expect(page).toHaveURL('/partners')
 })
 
 test('what a person opens is counted on the partner’s dashboard', async ({ openAs }) => {

@@ -1,6 +1,8 @@
 export const dataOutput = {
   title: 'Data Output',
   description: 'What people can see of you, block by block, and the way to publish it.',
+  descriptionNotShown:
+    'What people will see of you once you are active, block by block, and the way to publish it.',
   partnersDescription: 'Choose a partner to see its content, publish it or export it.',
   seeData: 'Go to data management',
   storage: {
@@ -43,6 +45,8 @@ export const dataOutput = {
   toasts: {
     published:
       '{count, plural, one {Successfully published # content item(s) to user interface} other {Successfully published # content item(s) to user interface}}',
+    publishedNotShown:
+      '{count, plural, one {# item is ready. People will see it once you are active.} other {# items are ready. People will see them once you are active.}}',
     publishFailed: 'Failed to publish content',
     nothing: 'No content available to publish',
     configured: 'Settings updated successfully!',

@@ -4,6 +4,7 @@ export const portal = {
     welcome: 'Welcome, {name}',
     description: 'What is published and how it is received.',
     published: 'Published',
+    readyToShow: 'Ready to be shown',
     draftCount: '{count, plural, =0 {no drafts} one {# draft} other {# drafts}}',
     completion: 'Blocks filled',
     completionHint: '{filled, number} of {all, number} blocks',
@@ -15,6 +16,22 @@ export const portal = {
     settingsAction: 'Edit your profile',
     dataAction: 'Manage your content',
     outputAction: 'Publish and export',
+  },
+  notShown: {
+    pending: {
+      title: 'People cannot see your content yet',
+      partner:
+        'Your partner account is being checked. You can prepare and publish everything already; it is shown once an administrator makes the account active.',
+      school:
+        'Your school is being checked. You can prepare and publish everything already; it is shown once an administrator makes the school active.',
+    },
+    inactive: {
+      title: 'People cannot see your content at the moment',
+      partner:
+        'Your partner account is inactive. You can go on preparing and publishing; all of it is shown once an administrator makes the account active again.',
+      school:
+        'Your school is inactive. You can go on preparing and publishing; all of it is shown once an administrator makes the school active again.',
+    },
   },
   lost: {
     deleted: {

@@ -14,6 +14,8 @@ export const statistics = {
   byBlock: 'By block',
   byItem: 'By item',
   item: 'Item',
+  deleted: 'Deleted',
+  deletedItem: 'A deleted item',
   day: 'Day',
   asTable: 'Show the days as a table',
   longerWithPremium: 'With Premium, the analytics dashboard shows {days, number} days.',

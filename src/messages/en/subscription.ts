@@ -65,7 +65,7 @@ export const subscription = {
   featureHints: {
     'unlimited-content-goals-services': 'No limit on storage, goals or services.',
     'analytics-dashboard':
-      'Views, turned cards and saves over 90 days instead of 28, also as a file.',
+      'Views, turned cards and saves over 90 days instead of 28, on the screen and as a file.',
     'custom-branding': 'A sign in your own colour on all your cards.',
     'priority-support': 'Your questions go straight to the administrators, marked as Premium.',
   },
@@ -121,6 +121,7 @@ export const subscription = {
     running: 'Premium partners',
     revenue: 'Per month',
     pastDue: 'Past due',
+    revenueNote: 'without past due ones',
     endingSoon: 'Ending at period end',
     pages: {
       navigation: 'Pages',

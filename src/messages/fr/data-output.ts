@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const dataOutput = {
   title: 'Diffusion des données',
   description: 'Ce que les gens voient de vous, bloc par bloc, et de quoi le publier.',
+  descriptionNotShown:
+    'Ce que le public verra de vous après l’activation, bloc par bloc, et de quoi le publier.',
   partnersDescription:
     'Choisissez un partenaire pour voir ses contenus, les publier ou les exporter.',
   seeData: 'Aller à la gestion des données',
@@ -48,6 +50,8 @@ export const dataOutput = {
   toasts: {
     published:
       '{count, plural, one {# contenu publié dans l’interface utilisateur} other {# contenus publiés dans l’interface utilisateur}}',
+    publishedNotShown:
+      '{count, plural, one {# contenu est prêt. Il sera visible après l’activation.} other {# contenus sont prêts. Ils seront visibles après l’activation.}}',
     publishFailed: 'Échec de la publication des contenus',
     nothing: 'Aucun contenu à publier',
     configured: 'Réglages mis à jour',

@@ -7,6 +7,7 @@ export const portal = {
     welcome: 'Bienvenue, {name}',
     description: 'Le contenu publié et l’accueil reçu.',
     published: 'Publiés',
+    readyToShow: 'Prêts à paraître',
     draftCount: '{count, plural, =0 {aucun brouillon} one {# brouillon} other {# brouillons}}',
     completion: 'Blocs remplis',
     completionHint: '{filled, number} blocs sur {all, number}',
@@ -19,6 +20,22 @@ export const portal = {
     settingsAction: 'Modifier votre profil',
     dataAction: 'Gérer votre contenu',
     outputAction: 'Publier et exporter',
+  },
+  notShown: {
+    pending: {
+      title: 'Le public ne voit pas encore vos contenus',
+      partner:
+        'Votre compte partenaire est en cours de vérification. Vous pouvez déjà tout préparer et publier ; ce sera visible dès qu’un administrateur aura activé le compte.',
+      school:
+        'Votre école est en cours de vérification. Vous pouvez déjà tout préparer et publier ; ce sera visible dès qu’un administrateur aura activé l’école.',
+    },
+    inactive: {
+      title: 'Le public ne voit pas vos contenus en ce moment',
+      partner:
+        'Votre compte partenaire est inactif. Vous pouvez continuer à préparer et à publier ; tout sera visible dès qu’un administrateur aura réactivé le compte.',
+      school:
+        'Votre école est inactive. Vous pouvez continuer à préparer et à publier ; tout sera visible dès qu’un administrateur aura réactivé l’école.',
+    },
   },
   lost: {
     deleted: {

@@ -17,6 +17,8 @@ export const statistics = {
   byBlock: 'Par bloc',
   byItem: 'Par contenu',
   item: 'Contenu',
+  deleted: 'Supprimé',
+  deletedItem: 'Un contenu supprimé',
   day: 'Jour',
   asTable: 'Afficher les jours dans un tableau',
   longerWithPremium: 'Avec Premium, le tableau de bord statistique montre {days, number} jours.',

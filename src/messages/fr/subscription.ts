@@ -69,7 +69,7 @@ export const subscription = {
   featureHints: {
     'unlimited-content-goals-services': 'Aucune limite de stockage, d’objectifs ni de services.',
     'analytics-dashboard':
-      'Vues, cartes tournées et enregistrements sur 90 jours au lieu de 28, aussi en fichier.',
+      'Vues, cartes tournées et enregistrements sur 90 jours au lieu de 28, à l’écran comme en fichier.',
     'custom-branding': 'Un signe à votre couleur sur toutes vos cartes.',
     'priority-support': 'Vos questions vont droit aux administrateurs, marquées Premium.',
   },
@@ -126,6 +126,7 @@ export const subscription = {
     running: 'Partenaires Premium',
     revenue: 'Par mois',
     pastDue: 'En retard',
+    revenueNote: 'hors abonnements en retard',
     endingSoon: 'Résiliés en fin de période',
     pages: {
       navigation: 'Pages',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const dataOutput = {
   title: 'データ出力',
   description: '公開されている内容をブロックごとに確認し、公開できます。',
+  descriptionNotShown:
+    '有効になったときに表示される内容をブロックごとに確認し、公開の準備ができます。',
   partnersDescription: 'パートナーを選ぶと、コンテンツの確認・公開・書き出しができます。',
   seeData: 'データ管理へ移動',
   storage: {
@@ -45,6 +47,8 @@ export const dataOutput = {
   },
   toasts: {
     published: '{count, plural, other {#件のコンテンツをユーザー画面に公開しました}}',
+    publishedNotShown:
+      '{count, plural, other {#件のコンテンツの準備ができました。有効になると表示されます。}}',
     publishFailed: 'コンテンツを公開できませんでした',
     nothing: '公開できるコンテンツがありません',
     configured: '設定を更新しました',

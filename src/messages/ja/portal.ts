@@ -7,6 +7,7 @@ export const portal = {
     welcome: 'ようこそ、{name}',
     description: '公開した内容と、その反応を確認できます。',
     published: '公開中',
+    readyToShow: '公開準備ができた数',
     draftCount: '{count, plural, =0 {下書きなし} other {下書き#件}}',
     completion: '埋まったブロック',
     completionHint: '{all, number}ブロック中{filled, number}ブロック',
@@ -18,6 +19,22 @@ export const portal = {
     settingsAction: 'プロフィールを編集する',
     dataAction: 'コンテンツを管理する',
     outputAction: '公開・出力する',
+  },
+  notShown: {
+    pending: {
+      title: 'コンテンツはまだ表示されていません',
+      partner:
+        'パートナーアカウントを確認しています。準備や公開の操作は今から行えます。管理者が有効にすると、皆さんに表示されます。',
+      school:
+        '学校の登録を確認しています。準備や公開の操作は今から行えます。管理者が有効にすると、皆さんに表示されます。',
+    },
+    inactive: {
+      title: 'コンテンツは現在表示されていません',
+      partner:
+        'パートナーアカウントは停止中です。準備や公開の操作は続けられます。管理者がふたたび有効にすると、皆さんに表示されます。',
+      school:
+        '学校は停止中です。準備や公開の操作は続けられます。管理者がふたたび有効にすると、皆さんに表示されます。',
+    },
   },
   lost: {
     deleted: {

@@ -17,6 +17,8 @@ export const statistics = {
   byBlock: 'ブロックごと',
   byItem: 'コンテンツごと',
   item: 'コンテンツ',
+  deleted: '削除済み',
+  deletedItem: '削除されたコンテンツ',
   day: '日付',
   asTable: '日ごとの数値を表で見る',
   longerWithPremium: 'プレミアムでは、分析ダッシュボードで{days, number}日分をご覧いただけます。',

@@ -68,7 +68,7 @@ export const subscription = {
   featureHints: {
     'unlimited-content-goals-services': 'ストレージ・目標・サービスの数に上限がありません。',
     'analytics-dashboard':
-      '閲覧・回転・保存の推移を28日ではなく90日分、ファイルでもご覧いただけます。',
+      '閲覧・回転・保存の推移を28日ではなく90日分、画面でもファイルでもご覧いただけます。',
     'custom-branding': 'すべてのカードに、お好きな色のマークが付きます。',
     'priority-support': 'ご質問はプレミアムとして管理者に直接届きます。',
   },
@@ -124,6 +124,7 @@ export const subscription = {
     running: 'プレミアムのパートナー',
     revenue: '月額合計',
     pastDue: '支払い遅延',
+    revenueNote: '支払い遅延を除く',
     endingSoon: '期間終了で解約',
     pages: {
       navigation: 'ページ',

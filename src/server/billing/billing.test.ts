@@ -209,7 +209,7 @@ describe('the table of all subscriptions', () => {
     })
     const dates = items.map(({ createdAt }) => createdAt)
     expect(dates).toEqual(dates.toSorted().toReversed())
-    expect(summary).toMatchObject({ runningCount: 2, monthlyCents: 5998, pastDueCount: 1 })
+    expect(summary).toMatchObject({ runningCount: 2, monthlyCents: 2999, pastDueCount: 1 })
   })
 
   test('is searched without regard to case, width and accents, filtered and paged', async () => {

@@ -17,6 +17,8 @@ export type AlertDialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactElement
+  /** Where the focus goes afterwards; null for where it came from. */
+  focusAfter?: () => HTMLElement | null
   /** More than a sentence: a reason to type, what else disappears. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function AlertDialog(props: AlertDialogProps) {
     pending = false,
     tone = 'danger',
     trigger,
+    focusAfter,
     children,
   } = props
   const Icon = tone === 'danger' ? TriangleAlert : CircleHelp
@@ -43,7 +46,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropStyles} />
         <BaseAlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
-          <BaseAlertDialog.Popup className={cn(popupStyles, 'max-w-md')}>
+          <BaseAlertDialog.Popup finalFocus={focusAfter} className={cn(popupStyles, 'max-w-md')}>
             <div className="flex gap-4 overflow-y-auto p-5 md:p-6">
               <span
                 aria-hidden="true"

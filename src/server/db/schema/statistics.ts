@@ -1,21 +1,34 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LevelNumber } from '#domain/level.ts'
 import type { CountedKind } from '#domain/statistics.ts'
-import { partnerContent } from './content.ts'
+import type { StepId } from '#domain/step.ts'
 import { partners } from './partner.ts'
 
 // What is kept: how many people, per item, day and kind. Nothing here points to anybody.
 export const contentCounts = pgTable(
   'content_counts',
   {
-    contentId: uuid('content_id')
-      .notNull()
-      .references(() => partnerContent.id, { onDelete: 'cascade' }),
+    // No reference: what happened stays counted when the item is gone for good.
+    contentId: uuid('content_id').notNull(),
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind').$type<CountedKind>().notNull(),
     count: integer('count').notNull(),
+    // Where an item stood that is gone for good; one that is there says it itself.
+    category: text('category'),
+    step: text('step').$type<StepId>(),
+    level: smallint('level').$type<LevelNumber>(),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.day, table.kind] }),

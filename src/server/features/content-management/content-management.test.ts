@@ -226,9 +226,22 @@ test('publishing a category publishes its drafts, once more changes nothing, and
   await add({ category: 'florist', isDraft: true })
   await add({ category: 'florist' })
   const publish = (category: string) => call('POST', 'publish', { category })
-  expect((await publish('florist')).json()).toEqual({ publishedCount: 2 })
-  expect((await publish('florist')).json()).toEqual({ publishedCount: 2 })
+  expect((await publish('florist')).json()).toEqual({ publishedCount: 2, isShown: true })
+  expect((await publish('florist')).json()).toEqual({ publishedCount: 2, isShown: true })
   expect((await publish('nature')).json()).toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
+})
+
+test('a partner that is not active may publish, and is told that nothing is shown yet', async () => {
+  await add({ category: 'clinic', isDraft: true })
+  const setStatus = (status: string) =>
+    world.pool.query('update partners set status = $1 where id = $2', [
+      status,
+      world.partners.bakery,
+    ])
+  await setStatus('pending')
+  const answer = await call('POST', 'publish', { category: 'clinic' })
+  await setStatus('active')
+  expect(answer.json()).toEqual({ publishedCount: 1, isShown: false })
 })
 
 test('text beyond the quota is refused to the byte, also by several at once', async () => {

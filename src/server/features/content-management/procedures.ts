@@ -118,7 +118,7 @@ const publish = portal.publish.use(api.member).handler(async ({ context, input, 
       kind: 'content-published',
       count: publishedCount,
     })
-    return { publishedCount }
+    return { publishedCount, isShown: partner.status === 'active' }
   })
 })
 

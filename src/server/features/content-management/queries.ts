@@ -17,6 +17,7 @@ import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { contentMedia, media, partnerContent, users } from '../../db/schema/index.ts'
 import { searchable } from '../browse/searchable.ts'
+import { keepPlaces } from '../statistics/queries.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
 
 export type ItemRow = typeof partnerContent.$inferSelect
@@ -222,6 +223,7 @@ export async function deleteForGood(tx: Queryable, deletedBefore: Date, limit: n
     .select({ id: contentMedia.mediaId })
     .from(contentMedia)
     .where(inArray(contentMedia.contentId, ids))
+  await keepPlaces(tx, ids)
   await tx.delete(media).where(inArray(media.id, theirs))
   await tx.delete(partnerContent).where(inArray(partnerContent.id, ids))
   return ids.length

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, between, count, countDistinct, desc, eq, isNull, sql, sum } from 'drizzle-orm'
+import { and, between, count, countDistinct, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { LanguageTag } from '#domain/language.ts'
+import type { LevelNumber } from '#domain/level.ts'
 import { type CountedKind, type Counts, NO_COUNTS } from '#domain/statistics.ts'
+import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   contentCounts,
@@ -55,14 +57,28 @@ export async function forgetMarks(db: Queryable, before: string) {
   await db.delete(countMarks).where(sql`${countMarks.day} < ${before}`)
 }
 
+/** Before items go for good: their counts keep the place that only the items knew. */
+export async function keepPlaces(tx: Queryable, contentIds: readonly string[]) {
+  await tx
+    .update(contentCounts)
+    .set({
+      category: partnerContent.category,
+      step: partnerContent.step,
+      level: partnerContent.level,
+    })
+    .from(partnerContent)
+    .where(
+      and(
+        eq(partnerContent.id, contentCounts.contentId),
+        inArray(contentCounts.contentId, [...contentIds]),
+      ),
+    )
+}
+
 export type Period = { from: string; to: string }
 
 const ofPartner = (partnerId: string, { from, to }: Period) =>
-  and(
-    eq(contentCounts.partnerId, partnerId),
-    between(contentCounts.day, from, to),
-    isNull(partnerContent.deletedAt),
-  )
+  and(eq(contentCounts.partnerId, partnerId), between(contentCounts.day, from, to))
 
 const ofKind = (kind: CountedKind) =>
   sql<number>`coalesce(sum(${contentCounts.count}) filter (where ${contentCounts.kind} = ${kind}), 0)`.mapWith(
@@ -70,12 +86,21 @@ const ofKind = (kind: CountedKind) =>
   )
 const counts = { view: ofKind('view'), turn: ofKind('turn'), save: ofKind('save') }
 
+const place = {
+  category: sql<string>`coalesce(${partnerContent.category}, ${contentCounts.category}, '')`,
+  step: sql<StepId>`coalesce(${partnerContent.step}, ${contentCounts.step})`,
+  level: sql<LevelNumber>`coalesce(${partnerContent.level}, ${contentCounts.level})`.mapWith(
+    contentCounts.level,
+  ),
+}
+
+/** An item that is gone for good has no title any more. */
 const placeIn = (language: LanguageTag) => ({
-  title: sql<string>`coalesce(${partnerContent.translations} -> ${language} ->> 'title', ${partnerContent.title})`,
-  category: partnerContent.category,
-  step: partnerContent.step,
-  level: partnerContent.level,
+  title: sql<string>`coalesce(${partnerContent.translations} -> ${language} ->> 'title', ${partnerContent.title}, '')`,
+  isDeleted: sql<boolean>`(${partnerContent.id} is null or ${partnerContent.deletedAt} is not null)`,
+  ...place,
 })
+const GROUPED = [place.category, place.step, place.level, partnerContent.id]
 
 export type Reader = { language: LanguageTag }
 
@@ -83,17 +108,16 @@ export const countsByDay = (db: Queryable, partnerId: string, period: Period) =>
   db
     .select({ day: contentCounts.day, ...counts })
     .from(contentCounts)
-    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))
     .groupBy(contentCounts.day)
 
 export const countsByBlock = (db: Queryable, partnerId: string, period: Period) =>
   db
-    .select({ step: partnerContent.step, level: partnerContent.level, ...counts })
+    .select({ step: place.step, level: place.level, ...counts })
     .from(contentCounts)
-    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .leftJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))
-    .groupBy(partnerContent.step, partnerContent.level)
+    .groupBy(place.step, place.level)
 
 export const countsByItem = (
   db: Queryable,
@@ -104,9 +128,9 @@ export const countsByItem = (
   db
     .select({ contentId: contentCounts.contentId, ...placeIn(language), ...counts })
     .from(contentCounts)
-    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .leftJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))
-    .groupBy(contentCounts.contentId, partnerContent.id)
+    .groupBy(contentCounts.contentId, ...GROUPED)
     .orderBy(desc(sum(contentCounts.count)), contentCounts.contentId)
     .limit(limit)
 
@@ -114,7 +138,6 @@ export async function countCountedItems(db: Queryable, partnerId: string, period
   const [row] = await db
     .select({ items: countDistinct(contentCounts.contentId) })
     .from(contentCounts)
-    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))
   return row?.items ?? 0
 }
@@ -133,9 +156,9 @@ export const countsByItemAndDay = (
       ...counts,
     })
     .from(contentCounts)
-    .innerJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
+    .leftJoin(partnerContent, eq(partnerContent.id, contentCounts.contentId))
     .where(ofPartner(partnerId, period))
-    .groupBy(contentCounts.day, contentCounts.contentId, partnerContent.id)
+    .groupBy(contentCounts.day, contentCounts.contentId, ...GROUPED)
     .orderBy(contentCounts.day, contentCounts.contentId)
 
 export async function countFollowers(db: Queryable, categories: readonly string[]) {

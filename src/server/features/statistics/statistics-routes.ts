@@ -15,7 +15,18 @@ const Wanted = z.object({
   days: z.coerce.number().pipe(StatisticsPeriod).default(DEFAULT_PERIOD),
 })
 
-const COLUMNS = ['day', 'id', 'title', 'category', 'step', 'level', 'views', 'turns', 'saves']
+const COLUMNS = [
+  'day',
+  'id',
+  'title',
+  'category',
+  'step',
+  'level',
+  'deleted',
+  'views',
+  'turns',
+  'saves',
+]
 
 /** The figures of the screen, by item and day, as a file. */
 export async function registerStatistics(app: FastifyInstance, deps: AppDeps) {
@@ -30,9 +41,10 @@ export async function registerStatistics(app: FastifyInstance, deps: AppDeps) {
       await requirePeriod(deps.db, partner.id, days)
       const period = periodOf(new Date(), days)
       const rows = await countsByItemAndDay(deps.db, partner.id, period, caller)
-      const lines = rows.map(({ day, contentId, title, category, step, level, ...counts }) => {
-        const figures = [level, counts.view, counts.turn, counts.save].map(String)
-        return csvLine([day, contentId, title, category, step, ...figures])
+      const lines = rows.map(({ day, contentId, title, category, step, level, ...row }) => {
+        const deleted = row.isDeleted ? 'yes' : ''
+        const figures = [row.view, row.turn, row.save].map(String)
+        return csvLine([day, contentId, title, category, step, String(level), deleted, ...figures])
       })
       return reply
         .type('text/csv; charset=utf-8')

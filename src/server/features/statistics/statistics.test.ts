@@ -21,7 +21,8 @@ type Statistics = {
   previous: Counts
   days: (Counts & { day: string })[]
   blocks: (Counts & { step: string; level: number })[]
-  items: (Counts & { contentId: string; title: string })[]
+  items: (Counts & { contentId: string; title: string; isDeleted: boolean })[]
+  itemCount: number
   followers: number
 }
 
@@ -135,6 +136,37 @@ test('the figures of the time before are told apart', async () => {
   expect(previous.view).toBe(9)
   expect(totals.view).toBe(0)
   expect((await read('school', world.actors.school, 28)).totals.view).toBe(9)
+})
+
+test('what happened stays counted when its item is deleted, also for good', async () => {
+  const { school: partnerId } = world.partners
+  const contentId = await insertContent(world.db, partnerId)
+  await see(world.actors.user, contentId)
+  const before = await read('school', world.actors.school)
+  const file = `/api/portal/${partnerId}/statistics.csv`
+  const rowOf = ({ items }: Statistics) => items.find((item) => item.contentId === contentId)
+  expect(rowOf(before)).toMatchObject({ title: 'An item', isDeleted: false })
+
+  const setDeleted = (deletedAt: Date) =>
+    world.db.update(partnerContent).set({ deletedAt }).where(eq(partnerContent.id, contentId))
+  await setDeleted(new Date())
+  const deleted = await read('school', world.actors.school)
+  expect(rowOf(deleted)).toMatchObject({ title: 'An item', isDeleted: true })
+
+  await setDeleted(new Date(0))
+  await keepHouse(world.db, new Date())
+  const gone = await read('school', world.actors.school)
+  expect(await world.db.$count(partnerContent, eq(partnerContent.id, contentId))).toBe(0)
+  expect(rowOf(gone)).toMatchObject({ title: '', isDeleted: true, view: 1 })
+  for (const { totals, days, blocks, itemCount } of [deleted, gone])
+    expect({ totals, days, blocks, itemCount }).toEqual({
+      totals: before.totals,
+      days: before.days,
+      blocks: before.blocks,
+      itemCount: before.itemCount,
+    })
+  const { body } = await world.call(world.actors.school, { method: 'GET', url: file })
+  expect(body).toContain(`${contentId},,bakery-shop,global-mapping,1,yes,1,0,0`)
 })
 
 test('followers are the people who chose the category or one it belongs to', async () => {

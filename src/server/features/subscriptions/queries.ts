@@ -92,7 +92,7 @@ export async function summarizeSubscriptions(db: Queryable) {
       runningCount: sql<number>`count(*) filter (where ${isRunning})::int`,
       pastDueCount: sql<number>`count(*) filter (where ${subscriptions.status} = 'past_due')::int`,
       endingCount: sql<number>`count(*) filter (where ${isRunning} and ${subscriptions.cancelAtPeriodEnd})::int`,
-      monthlyCents: sql<number>`coalesce(sum(${tiers.priceMonthly}) filter (where ${isRunning}), 0)::int`,
+      monthlyCents: sql<number>`coalesce(sum(${tiers.priceMonthly}) filter (where ${isRunning} and ${subscriptions.status} <> 'past_due'), 0)::int`,
     })
     .from(subscriptions)
     .innerJoin(tiers, eq(tiers.id, subscriptions.tierId))

@@ -16,6 +16,7 @@ import { PortalFooter } from './portal-footer.tsx'
 import { PortalSidebar } from './portal-sidebar.tsx'
 import { useCurrentPartner, useFace, useFacePartners } from './face.ts'
 import { useKeptPartner } from './kept-partner.ts'
+import { NotShownNotice } from './not-shown-notice.tsx'
 import { SchoolNotFound } from './school-not-found.tsx'
 
 const TONES = { active: 'success', pending: 'warning', inactive: 'neutral' } as const
@@ -64,6 +65,7 @@ function Portal() {
         </div>
       }
     >
+      <NotShownNotice status={partner.status} />
       <Outlet />
     </AreaFrame>
   )

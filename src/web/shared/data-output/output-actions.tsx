@@ -106,8 +106,10 @@ function usePublish() {
   return useMutation(
     api.portal.content.publish.mutationOptions({
       meta: { isSilent: true },
-      onSuccess: ({ publishedCount }) =>
-        void toast.success(t('published', { count: publishedCount })),
+      onSuccess: ({ publishedCount: count, isShown }) =>
+        isShown
+          ? void toast.success(t('published', { count }))
+          : void toast.info(t('publishedNotShown', { count })),
       onError: (error) =>
         error instanceof ORPCError && error.code === 'NOTHING_TO_PUBLISH'
           ? void toast.error(t('nothing'))

@@ -38,7 +38,7 @@ export function PartnerDashboard({ partnerId, settings }: PartnerDashboardProps)
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         <StatCard
-          label={t('published')}
+          label={t(data.partner.status === 'active' ? 'published' : 'readyToShow')}
           value={number(data.publishedCount)}
           icon={<CheckCheck />}
           tone="step-2"

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { inLanguage } from '#domain/local-text.ts'
 import type { OfferKind } from '#domain/offer.ts'
 import { api } from '../../api.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -18,25 +16,19 @@ type OfferRowProps = {
   kind: OfferKind
   offer: Offer
   onEdit: () => void
+  onDelete: () => void
 }
 
-export function OfferRow({ partnerId, kind, offer, onEdit }: OfferRowProps) {
-  const t = useTranslations(`partnerSettings.offers.${kind}`)
+export const deleteButtonId = (offerId: string) => `delete-${offerId}`
+
+export function OfferRow({ partnerId, kind, offer, onEdit, onDelete }: OfferRowProps) {
   const common = useTranslations('partnerSettings.offers')
   const language = useLanguage()
-  const [isDeleting, setIsDeleting] = useState(false)
   const change = useMutation(
     api.portal.offers.change.mutationOptions({ meta: OFFER_TOASTS[kind].change }),
   )
-  const remove = useMutation(
-    api.portal.offers.remove.mutationOptions({
-      meta: OFFER_TOASTS[kind].remove,
-      onSuccess: () => setIsDeleting(false),
-    }),
-  )
   const { id, version, isActive, isSelected: _, ...texts } = offer
   const name = inLanguage(offer.name, language)
-  const place = { partnerId, kind, offerId: id }
   return (
     <li className="flex items-center gap-2 py-3">
       <div className={cn('min-w-0 flex-1', !isActive && 'opacity-65')}>
@@ -49,26 +41,25 @@ export function OfferRow({ partnerId, kind, offer, onEdit }: OfferRowProps) {
         label={common('activate', { name })}
         hideLabel
         checked={isActive}
-        disabled={change.isPending}
+        // Not disabled meanwhile: that would take the keyboard's focus away.
+        aria-busy={change.isPending}
         onCheckedChange={(checked) =>
-          change.mutate({ ...place, version, offer: { ...texts, isActive: checked } })
+          !change.isPending &&
+          change.mutate({
+            partnerId,
+            kind,
+            offerId: id,
+            version,
+            offer: { ...texts, isActive: checked },
+          })
         }
       />
       <IconButton label={common('edit', { name })} icon={<Pencil />} onClick={onEdit} />
       <IconButton
+        id={deleteButtonId(id)}
         label={common('delete', { name })}
         icon={<Trash2 />}
-        onClick={() => setIsDeleting(true)}
-      />
-      <AlertDialog
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
-        title={t('deleteTitle')}
-        description={common('deleteText', { name })}
-        cancelLabel={common('cancel')}
-        confirmLabel={common('confirmDelete')}
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(place)}
+        onClick={onDelete}
       />
     </li>
   )

@@ -1,10 +1,11 @@
 import { Plus, Sparkles, Target } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OfferKind } from '#domain/offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OfferDeletion } from './offer-deletion.tsx'
 import { OfferDialog, PremiumLink } from './offer-dialog.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { type Offer, useOffers } from './settings-values.ts'
@@ -26,6 +27,9 @@ function OfferList({ partnerId, kind, icon }: OfferListProps) {
   const { offers, max } = useOffers(partnerId)[kind]
   // Held here and not by the row, so that the dialog outlives it.
   const [edited, setEdited] = useState<{ offer?: Offer }>()
+  // Its offer stays while the dialog closes.
+  const [deletion, setDeletion] = useState<{ offer: Offer; open: boolean }>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const isFull = max !== null && offers.length >= max
   return (
     <Card render={<section aria-label={t('title')} />}>
@@ -40,6 +44,7 @@ function OfferList({ partnerId, kind, icon }: OfferListProps) {
           )}
         </p>
         <Button
+          ref={addButton}
           size="sm"
           disabled={isFull}
           iconBefore={<Plus aria-hidden="true" />}
@@ -59,9 +64,20 @@ function OfferList({ partnerId, kind, icon }: OfferListProps) {
               kind={kind}
               offer={offer}
               onEdit={() => setEdited({ offer })}
+              onDelete={() => setDeletion({ offer, open: true })}
             />
           ))}
         </ul>
+      )}
+      {deletion && (
+        <OfferDeletion
+          partnerId={partnerId}
+          kind={kind}
+          offers={offers}
+          {...deletion}
+          addButton={addButton}
+          onClose={() => setDeletion({ ...deletion, open: false })}
+        />
       )}
       {edited && (
         <OfferDialog

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { COUNTED_KINDS } from '#domain/statistics.ts'
 import type { client } from '../../api.ts'
 import { useNumber } from '../../language/date.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Table } from '../../ui/table.tsx'
 
 type Statistics = Awaited<ReturnType<typeof client.portal.statistics>>
@@ -43,11 +44,15 @@ export function ItemTable({ items, itemCount }: Pick<Statistics, 'items' | 'item
 
 const itemName = (item: Item) => <ItemName item={item} />
 
-function ItemName({ item: { title, step, level } }: { item: Item }) {
+function ItemName({ item: { title, isDeleted, step, level } }: { item: Item }) {
   const t = useTranslations('common')
+  const statistics = useTranslations('statistics')
   return (
     <>
-      <span className="block font-medium wrap-anywhere">{title}</span>
+      <span className="block font-medium wrap-anywhere">
+        {title || statistics('deletedItem')}
+        {isDeleted && title && <Badge className="ml-2">{statistics('deleted')}</Badge>}
+      </span>
       <span className="block text-xs font-normal text-ink-soft">
         {t(`steps.${step}.name`)} · {t('level', { level })}
       </span>

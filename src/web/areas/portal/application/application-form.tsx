@@ -5,6 +5,7 @@ import { PARTNER_TYPES } from '#domain/partner.ts'
 import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
+import { useSession } from '../../../session.ts'
 import { startAtTop } from '../../../shared/page/start-at-top.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +27,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
   const t = useTranslations('applications.apply')
   const common = useTranslations('common')
+  const { user } = useSession()
   const draft = useApplicationDraft(fresh)
   const submit = useMutation(
     api.user.applications.submit.mutationOptions({
@@ -90,7 +92,13 @@ export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
             <FormField form={form} name="contactPerson" label={t('contactPerson')} required>
               {(control) => <TextInput autoComplete="name" {...control} />}
             </FormField>
-            <FormField form={form} name="contactEmail" label={t('contactEmail')} required>
+            <FormField
+              form={form}
+              name="contactEmail"
+              label={t('contactEmail')}
+              hint={t('contactEmailHint', { email: user?.email ?? '' })}
+              required
+            >
               {(control) => <TextInput type="email" autoComplete="email" {...control} />}
             </FormField>
             <FormField form={form} name="phone" label={t('phone')}>

@@ -25,9 +25,8 @@ export function ApplicationScreen() {
             size="sm"
             iconBefore={<ArrowLeft aria-hidden="true" />}
             render={<Link to="/user-app" />}
-            className="max-sm:hidden"
           >
-            {t('applications.apply.back')}
+            <span className="max-sm:sr-only">{t('applications.apply.back')}</span>
           </Button>
           <LanguageButton />
           <Button

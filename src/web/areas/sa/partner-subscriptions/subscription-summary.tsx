@@ -26,6 +26,7 @@ export function SubscriptionSummary({ summary }: { summary: Summary | undefined 
         label={t('revenue')}
         value={shownPrice(summary?.monthlyCents ?? 0, language)}
         icon={<CircleDollarSign />}
+        note={t('revenueNote')}
         loading={loading}
       />
       <StatCard
