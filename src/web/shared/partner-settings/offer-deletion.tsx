@@ -29,19 +29,16 @@ export function OfferDeletion(props: OfferDeletionProps) {
   const neighbourId = useRef<string>(undefined)
   const isDeleted = useRef(false)
   const remove = useMutation(
-    api.portal.offers.remove.mutationOptions({
-      meta: OFFER_TOASTS[kind].remove,
-      onSuccess: () => {
-        isDeleted.current = true
-        onClose()
-      },
-    }),
+    api.portal.offers.remove.mutationOptions({ meta: OFFER_TOASTS[kind].remove }),
   )
   const confirm = () => {
     const index = offers.findIndex(({ id }) => id === offer.id)
     neighbourId.current = (offers[index + 1] ?? offers[index - 1])?.id
-    isDeleted.current = false
-    remove.mutate({ partnerId, kind, offerId: offer.id })
+    const onSuccess = () => {
+      isDeleted.current = true
+      onClose()
+    }
+    remove.mutate({ partnerId, kind, offerId: offer.id }, { onSuccess })
   }
   const focusAfter = () => {
     if (!isDeleted.current) return null
