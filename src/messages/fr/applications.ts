@@ -18,7 +18,7 @@ export const applications = {
     companyNameHint: 'Le nom que connaissent vos clients ou vos élèves.',
     contactPerson: 'Personne à contacter',
     contactEmail: 'E-mail de contact',
-    contactEmailHint: 'La décision est envoyée à l’adresse de votre compte : {email}',
+    contactEmailHint: 'La décision est envoyée à l’adresse de votre compte : {email}',
     phone: 'Téléphone',
     website: 'Site web',
     businessCategory: 'Secteur d’activité',
@@ -41,7 +41,7 @@ export const applications = {
     otherPortal: {
       approved: 'Votre candidature est acceptée',
       member: 'Vous êtes déjà partenaire',
-      text: '{name} est une entreprise : tout se gère dans l’espace partenaire. L’espace éducation est réservé aux écoles.',
+      text: '{name} est une entreprise : tout se gère dans l’espace partenaire. L’espace éducation est réservé aux écoles.',
       open: 'Ouvrir l’espace partenaire',
       again: 'Déposer une candidature pour une école',
     },

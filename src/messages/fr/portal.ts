@@ -25,16 +25,16 @@ export const portal = {
     pending: {
       title: 'Le public ne voit pas encore vos contenus',
       partner:
-        'Votre compte partenaire est en cours de vérification. Vous pouvez déjà tout préparer et publier ; ce sera visible dès qu’un administrateur aura activé le compte.',
+        'Votre compte partenaire est en cours de vérification. Vous pouvez déjà tout préparer et publier ; ce sera visible dès qu’un administrateur aura activé le compte.',
       school:
-        'Votre école est en cours de vérification. Vous pouvez déjà tout préparer et publier ; ce sera visible dès qu’un administrateur aura activé l’école.',
+        'Votre école est en cours de vérification. Vous pouvez déjà tout préparer et publier ; ce sera visible dès qu’un administrateur aura activé l’école.',
     },
     inactive: {
       title: 'Le public ne voit pas vos contenus en ce moment',
       partner:
-        'Votre compte partenaire est inactif. Vous pouvez continuer à préparer et à publier ; tout sera visible dès qu’un administrateur aura réactivé le compte.',
+        'Votre compte partenaire est inactif. Vous pouvez continuer à préparer et à publier ; tout sera visible dès qu’un administrateur aura réactivé le compte.',
       school:
-        'Votre école est inactive. Vous pouvez continuer à préparer et à publier ; tout sera visible dès qu’un administrateur aura réactivé l’école.',
+        'Votre école est inactive. Vous pouvez continuer à préparer et à publier ; tout sera visible dès qu’un administrateur aura réactivé l’école.',
     },
   },
   lost: {
