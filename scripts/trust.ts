@@ -133,6 +133,7 @@ function keepResults() {
 \`npm run trust\` writes this file; what each letter means stands in [security.md](security.md).
 Machine of the last run: ${cores} cores (${processor}), ${memoryGigabytes} GB, ${system}, Node ${node}.
 A share below 1 (\`--part\`) is a shorter long run; the counts in the rows are what was really done.
+Letters without a row have not run in full yet; their short form runs with every \`npm test\`.
 
 | | Test | Outcome | What was done and found | Seconds | Commit | Date (UTC) |
 |---|---|---|---|---|---|---|
