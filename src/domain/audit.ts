@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { EARLIER_KINDS, NEW_ACTIVITY_KINDS } from './activity.ts'
+import { LevelNumber } from './level.ts'
+import { LocalText } from './local-text.ts'
 import { PARTNER_PAGES } from './partner-page.ts'
 import { Role } from './role.ts'
+import { StepId } from './step.ts'
 import { NOTE_MAX } from './text.ts'
 
 /** What is done with more rights than one's own; each language holds the sentence. */
@@ -51,6 +54,10 @@ export const AuditDetails = z.strictObject({
   fields: z.array(z.string()).optional(),
   count: z.number().int().optional(),
   category: z.string().optional(),
+  /** What a category was called then; with a step and a level, one of its blocks. */
+  names: LocalText.optional(),
+  step: StepId.optional(),
+  level: LevelNumber.optional(),
   role: Role.optional(),
   page: PartnerPage.optional(),
 })

@@ -54,7 +54,10 @@ test('an admin adds, renames, labels and deletes a category, and open pages foll
   await expect(watching.getByRole('option', { name })).toHaveCount(0)
 })
 
-test('a category in use is deleted only with a place for its content', async ({ openAs }) => {
+test('a category in use is deleted only with a place for its content', async ({
+  openAs,
+  baseURL,
+}) => {
   const page = await openAs('admin')
   await page.goto('/sa/business-categories-admin')
   await page.getByRole('button', { name: 'Delete “Stores”' }).click()
@@ -65,6 +68,24 @@ test('a category in use is deleted only with a place for its content', async ({ 
   await expect(question.getByRole('option', { name: 'Bakery Shop' })).toHaveCount(0)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Stores' })).toBeVisible()
+
+  const headers = { origin: baseURL ?? '' }
+  const name = `Used ${randomUUID().slice(0, 6)}`
+  const made = await page.request.post('/api/sa/categories', { data: { name }, headers })
+  const { id: category } = (await made.json()) as { id: string }
+  await page.request.post('/api/sa/partners', { data: { name, category }, headers })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404) refused.push(response.url())
+  })
+  await page.getByRole('button', { name: `Delete “${name}”` }).click()
+  await question.getByRole('combobox').selectOption({ label: 'Nature' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Category Deleted')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.goto('/sa/audit')
+  await expect(page.getByText(`Deleted the category “${name}” and moved`)).toBeVisible()
+  expect(refused).toEqual([])
 })
 
 test('of two admins the later is told what the first one wrote or deleted, and keeps what was typed', async ({
@@ -75,7 +96,11 @@ test('of two admins the later is told what the first one wrote or deleted, and k
   const page = await openAs('admin')
   await page.goto('/sa/business-categories-admin')
   await page.getByRole('button', { name: 'Add category' }).click()
-  await save(page, name)
+  await dialog(page).getByRole('textbox', { name: 'English' }).fill(name)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'English' })).toHaveValue(name)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: `Edit “${name}”` }).click()
 
   const other = await context.newPage()

@@ -54,3 +54,45 @@ test('two admins edit the same partner: different fields are joined, the same on
   await expect(save).toHaveCount(0)
   await expect(page.getByText('This is not there, or not for you.')).toHaveCount(0)
 })
+
+test('what an admin typed about a partner is not lost by Escape, nor by another admin who deletes the partner', async ({
+  openAs,
+  baseURL,
+}) => {
+  const page = await openAs('admin')
+  const headers = { origin: baseURL ?? '' }
+  const name = `Fleeting ${Date.now()}`
+  await page.goto('/sa?sort=companyName')
+  await expect(page.getByText('Every business and school of the city.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create partner' }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Partner name' })
+  await field.fill(name)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(field).toHaveValue(name)
+  const created = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Enter')
+  const { id } = (await (await created).json()) as { id: string }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByLabel('Search by name, contact or city').fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByText('Not given')).toHaveCount(2)
+  await page.getByRole('button', { name: `Pages of ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit Partner' }).click()
+  await field.fill(`${name} typed`)
+  await page.mouse.click(5, 5)
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(`/sa/partner/${id}/settings`)
+  await page.getByLabel('City').fill('Kamakura')
+  expect((await page.request.delete(`/api/sa/partners/${id}`, { headers })).ok()).toBe(true)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: `${name} no longer exists` })).toBeVisible()
+  await expect(main.getByText('Kamakura')).toBeVisible()
+  await main.getByRole('link', { name: 'Partners Management' }).click()
+  await expect(page).toHaveURL('/sa')
+  await expect(main.getByRole('heading', { name: 'Partners Management' })).toBeVisible()
+})

@@ -52,6 +52,9 @@ test('a suggestion becomes an entry, is moved on the board, and publishing close
     .click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Due date').fill('2099-05-04')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Due date')).toHaveValue('2099-05-04')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card('In progress').getByText('Due May 04, 2099')).toBeVisible()
   await page.getByRole('radio', { name: 'Time line' }).check()
@@ -62,4 +65,7 @@ test('a suggestion becomes an entry, is moved on the board, and publishing close
   await partner.publish({ contentType: 'text', text: 'Flour and time', step, level })
   await expect(card('Published')).toBeVisible()
   await expect(card('In progress')).toBeHidden()
+
+  await page.goto('/sa/audit')
+  await expect(page.getByText(/^Added “Bakery Shop · .+ · Level \d” to the roadmap$/)).toBeVisible()
 })

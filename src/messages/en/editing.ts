@@ -6,6 +6,7 @@ export const editing = {
   empty: 'empty',
   stillHere: 'What you typed is still here.',
   goneText: 'What you typed is still here. Copy what you need before you close this.',
+  typed: 'What you had typed and not saved:',
   conflict: {
     title: 'Changed meanwhile',
     by: '{name} saved this while you were editing. You both changed these fields:',

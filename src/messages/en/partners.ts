@@ -1,6 +1,6 @@
 export const partners = {
   title: 'Partners Management',
-  description: 'Every business and school of the city, newest first.',
+  description: 'Every business and school of the city.',
   count: '{count, plural, one {# partner} other {# partners}}',
   empty: 'No partners yet',
   emptyHint: 'A partner appears here when an application is approved.',

@@ -42,7 +42,6 @@ export const portal = {
       title: 'You can no longer manage {name}',
       text: 'You are no longer one of its members.',
     },
-    typed: 'What you had typed and not saved:',
   },
   settings: {
     partnerTitle: 'Partner Settings',

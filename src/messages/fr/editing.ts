@@ -9,6 +9,7 @@ export const editing = {
   empty: 'vide',
   stillHere: 'Votre saisie est toujours là.',
   goneText: 'Votre saisie est toujours là. Copiez ce dont vous avez besoin avant de fermer.',
+  typed: 'Ce que vous aviez saisi sans l’enregistrer :',
   conflict: {
     title: 'Modifié entre-temps',
     by: '{name} a enregistré pendant votre modification. Vous avez tous deux modifié ces champs :',

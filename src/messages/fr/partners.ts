@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const partners = {
   title: 'Gestion des partenaires',
-  description: 'Toutes les entreprises et écoles de la ville, les plus récentes d’abord.',
+  description: 'Toutes les entreprises et écoles de la ville.',
   count: '{count, plural, one {# partenaire} other {# partenaires}}',
   empty: 'Aucun partenaire pour l’instant',
   emptyHint: 'Un partenaire apparaît ici dès qu’une candidature est approuvée.',

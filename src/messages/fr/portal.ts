@@ -43,7 +43,6 @@ export const portal = {
       text: 'Un administrateur l’a supprimé, avec son contenu. Nous vous avons aussi envoyé un e-mail à ce sujet.',
     },
     noAccess: { title: 'Vous ne pouvez plus gérer {name}', text: 'Vous n’en êtes plus membre.' },
-    typed: 'Ce que vous aviez saisi sans l’enregistrer :',
   },
   settings: {
     partnerTitle: 'Réglages du partenaire',

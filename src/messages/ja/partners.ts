@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const partners = {
   title: 'パートナー管理',
-  description: '街のすべての企業と学校を、新しい順に表示します。',
+  description: '街のすべての企業と学校です。',
   count: '{count, plural, other {#件のパートナー}}',
   empty: 'パートナーはまだいません',
   emptyHint: '申請が承認されると、ここにパートナーが表示されます。',

@@ -45,7 +45,6 @@ export const portal = {
       title: '「{name}」を管理できなくなりました',
       text: '現在、このパートナーのメンバーではありません。',
     },
-    typed: '入力して、まだ保存していなかった内容：',
   },
   settings: {
     partnerTitle: 'パートナー設定',

@@ -79,7 +79,7 @@ export async function recordVisit(
 
 function rowOf({ userId, role }: Auditor, { action, subject, partnerId, details }: NewAuditEntry) {
   const { label = '' } = subject
-  const { title = '', reason = '' } = details ?? {}
+  const { title = '', reason = '', names } = details ?? {}
   return {
     actorId: userId,
     actorRole: role,
@@ -89,7 +89,9 @@ function rowOf({ userId, role }: Auditor, { action, subject, partnerId, details 
     subjectLabel: label,
     partnerId,
     details: AuditDetails.parse(details ?? {}),
-    searchText: normalizedForSearch([label, title, reason].join(' ')),
+    searchText: normalizedForSearch(
+      [label, title, reason, ...Object.values(names ?? {})].join(' '),
+    ),
   }
 }
 

@@ -250,17 +250,24 @@ describe('deleting', () => {
 })
 
 test('every change is in the audit log, and nothing that was refused', async () => {
-  const id = await add('Watched')
+  const names = { en: 'Watched', ja: '見守り', fr: 'Surveillée' }
+  const id = await add(names)
   await asAdmin('POST', '', { name: 'Watched' })
   await remove(id)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
   expect(
-    entries.map(({ action, subjectLabel, actorId }) => ({ action, subjectLabel, actorId })),
+    entries.map(({ action, subjectLabel, actorId, details }) => ({
+      action,
+      subjectLabel,
+      actorId,
+      names: details.names,
+    })),
   ).toEqual(
     ['category-added', 'category-deleted'].map((action) => ({
       action,
       subjectLabel: 'Watched',
       actorId: world.actors.superAdmin.userId,
+      names,
     })),
   )
 })

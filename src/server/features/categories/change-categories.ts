@@ -153,5 +153,5 @@ const audit = (
   recordAudit(tx, asAdmin(adminId), {
     action,
     subject: { kind: 'category', id, label: name.en },
-    details: { ...details, title: name.en },
+    details: { ...details, ...(name.en && { names: name }) },
   })

@@ -23,6 +23,14 @@ export async function hasCategory(db: Queryable, id: string) {
   return row !== undefined
 }
 
+export async function findCategoryName(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id))
+  return row?.name
+}
+
 export async function findUnknownCategories(db: Queryable, ids: readonly string[]) {
   const known = await db
     .select({ id: categories.id })

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { announceToAdmins } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
-import { hasCategory } from '../categories/queries.ts'
+import { findCategoryName, hasCategory } from '../categories/queries.ts'
 import {
   deleteItem,
   findRoadmapItem,
@@ -105,14 +105,17 @@ async function tell(
   action: Extract<AuditAction, `roadmap-${string}`>,
   item: RoadmapRow | undefined,
 ) {
-  const title = item ? item.title || item.words || blockLabel(item) : ''
+  const title = item?.title || item?.words
+  const names = item?.category ? await findCategoryName(tx, item.category) : undefined
   await recordAudit(tx, asAdmin(adminId), {
     action,
-    subject: { kind: 'roadmap', id: item?.id ?? '', label: title },
-    details: { title },
+    subject: { kind: 'roadmap', id: item?.id ?? '', label: title || names?.en || '' },
+    details: title ? { title } : { names, ...blockOf(item) },
   })
   await announceToAdmins(tx, 'roadmap')
 }
 
-const blockLabel = ({ category, level, step }: RoadmapRow) =>
-  [category, level, step].filter((part) => part !== null).join(' · ')
+const blockOf = (item: RoadmapRow | undefined) => ({
+  ...(item?.step && { step: item.step }),
+  ...(item?.level && { level: item.level }),
+})

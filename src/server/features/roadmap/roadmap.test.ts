@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RoadmapItem } from '#contract/roadmap.ts'
 import { shownState } from '#domain/roadmap.ts'
@@ -367,4 +368,25 @@ test('what an admin does to the roadmap is in the audit log', async () => {
     'roadmap-changed',
     'roadmap-deleted',
   ])
+})
+
+test('the log names a block so that each reader has it in their language, and finds it by that', async () => {
+  const id = await add({ title: '' })
+  const found = async (search: string) => {
+    const response = await world.call(world.actors.superAdmin, {
+      method: 'GET',
+      url: `/api/sa/audit?action=roadmap-added&search=${encodeURIComponent(search)}`,
+    })
+    const { entries } = response.json<{ entries: { subjectId: string; details: object }[] }>()
+    return entries.find(({ subjectId }) => subjectId === id)?.details
+  }
+  const [category] = await world.db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, BLOCK.category))
+  if (!category) throw new Error('the block is of a known category')
+  for (const name of Object.values(category.name)) {
+    expect(await found(name)).toEqual({ names: category.name, step: BLOCK.step, level: 3 })
+  }
+  expect(await found(BLOCK.step)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
+import { useCloseGuard } from '../../shared/leave-guard/close-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,13 +15,15 @@ type EnrolDialogProps = { onClose: () => void; onRecoveryCodes: (codes: readonly
 /** A name, then the picture to scan and the first code. What is not confirmed is replaced by the next try. */
 export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
   const t = useTranslations('account.enrol')
+  const [name, setName] = useState('')
+  const guard = useCloseGuard(name.trim() !== '', onClose)
   const enrol = useMutation(
     api.user.factors.enrol.mutationOptions({ meta: { failure: 'account.enrol.failed' } }),
   )
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={(open) => !open && guard.close()}
       title={t('title')}
       closeLabel={t('close')}
       {...(!enrol.data && { description: t('nameStep') })}
@@ -35,20 +38,29 @@ export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
         />
       ) : (
         <NameForm
+          name={name}
+          onNameChange={setName}
           isPending={enrol.isPending}
-          onName={(friendly_name) => enrol.mutate({ factor_type: 'totp', friendly_name })}
+          onSubmit={(friendly_name) => enrol.mutate({ factor_type: 'totp', friendly_name })}
         />
       )}
+      {guard.question}
     </Dialog>
   )
 }
 
-function NameForm({ isPending, onName }: { isPending: boolean; onName: (name: string) => void }) {
+type NameFormProps = {
+  name: string
+  onNameChange: (name: string) => void
+  isPending: boolean
+  onSubmit: (name: string) => void
+}
+
+function NameForm({ name, onNameChange, isPending, onSubmit }: NameFormProps) {
   const t = useTranslations('account.enrol')
-  const [name, setName] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) onName(name.trim() || t('defaultName'))
+    if (!isPending) onSubmit(name.trim() || t('defaultName'))
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-5 pt-2">
@@ -59,7 +71,7 @@ function NameForm({ isPending, onName }: { isPending: boolean; onName: (name: st
           maxLength={FACTOR_NAME_MAX}
           placeholder={t('nameExample')}
           value={name}
-          onChange={({ currentTarget: { value } }) => setName(value)}
+          onChange={({ currentTarget: { value } }) => onNameChange(value)}
         />
       </Field>
       <Button type="submit" pending={isPending} className="self-end">

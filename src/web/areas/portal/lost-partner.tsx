@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
 import { useSession } from '../../session.ts'
+import { TypedList } from '../../shared/editing/typed-list.tsx'
 import { takeTyped, type TypedText } from '../../shared/editing/typed-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -61,21 +62,7 @@ function LostDialog({ id, name, typed, onClose }: Lost & { onClose: () => void }
       staysOnPress
       footer={<Button onClick={onClose}>{common('close')}</Button>}
     >
-      {typed.length > 0 && (
-        <section aria-label={t('typed')}>
-          <p className="text-sm font-semibold">{t('typed')}</p>
-          <dl className="mt-3 flex flex-col gap-3 text-sm">
-            {typed.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-xs text-ink-soft">{label}</dt>
-                <dd className="mt-0.5 rounded-control bg-sunken px-3 py-2 break-words whitespace-pre-wrap select-all">
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {typed.length > 0 && <TypedList typed={typed} />}
     </Dialog>
   )
 }

@@ -1,13 +1,15 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AuditAction, AuditDetails } from '#domain/audit.ts'
+import { useThingName } from './thing-name.ts'
 
 /** What was done, without who. */
 export function useAuditSentence() {
   const t = useTranslations('audit')
   const format = useFormatter()
+  const thingName = useThingName()
   return ({ action, details }: { action: AuditAction; details: AuditDetails }) =>
     t(`actions.${action}`, {
-      title: details.title ?? '',
+      title: thingName(details) ?? '',
       reason: details.reason ?? '',
       // A selector has no hyphens.
       page: details.page?.replace('-', '_') ?? 'other',

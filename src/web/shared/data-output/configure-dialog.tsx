@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { useCountryName } from '../country/country-name.ts'
+import { useCloseGuard } from '../leave-guard/close-guard.tsx'
 
 type ConfigureDialogProps = { partnerId: string; onClose: () => void }
 type Choice = { country?: Country | ''; step?: StepId; isDraft?: boolean }
@@ -22,6 +23,7 @@ export function ConfigureDialog({ partnerId, onClose }: ConfigureDialogProps) {
   const countryName = useCountryName()
   const formId = useId()
   const [choice, setChoice] = useState<Choice>({})
+  const guard = useCloseGuard(Object.keys(choice).length > 0, onClose)
   const { data } = useQuery(
     api.portal.publishDefaults.get.queryOptions({ input: { partnerId }, throwOnError: true }),
   )
@@ -47,13 +49,13 @@ export function ConfigureDialog({ partnerId, onClose }: ConfigureDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       title={t('title')}
       description={t('description')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} pending={save.isPending} disabled={!defaults}>
@@ -103,6 +105,7 @@ export function ConfigureDialog({ partnerId, onClose }: ConfigureDialogProps) {
           />
         </form>
       )}
+      {guard.question}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AREAS } from '#domain/mode.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -14,10 +14,19 @@ export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const { history } = useRouter()
   const [answer, setAnswer] = useState<Answer>()
   const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), [])
+  // A way out may start in the same moment that the page disappears: what is gone can ask nothing.
+  const isThere = useRef(false)
+  useLayoutEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   useBlocker({
     shouldBlockFn: async ({ next, action }) => {
       // Whoever was signed out cannot save any more.
-      if (!isDirty || AREAS.some(({ signInPath }) => signInPath === next.pathname)) return false
+      if (!isDirty || !isThere.current) return false
+      if (AREAS.some(({ signInPath }) => signInPath === next.pathname)) return false
       if (action === 'PUSH' || action === 'REPLACE') return !(await ask())
       // The browser is there already: it is led back at once, so that the address is the page's, and goes again after a yes.
       const steps = indexOf(window.history.state) - indexOf(history.location.state)

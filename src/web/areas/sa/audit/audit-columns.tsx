@@ -6,6 +6,7 @@ import { useMoment } from '../../../language/date.ts'
 import { useAuditSentence } from '../../../shared/audit/audit-sentence.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { useSubjectName } from './subject-name.ts'
 
 export type AuditEntry = Awaited<ReturnType<typeof client.sa.audit.list>>['entries'][number]
 
@@ -55,10 +56,11 @@ type SubjectProps = { entry: AuditEntry; onPartner: (partnerId: string) => void 
 
 function Subject({ entry, onPartner }: SubjectProps) {
   const t = useTranslations('audit')
+  const subjectName = useSubjectName()
   const { partnerId, subjectKind, subjectLabel, action } = entry
   const isTree = action === 'categories-reordered' && subjectLabel === ''
   const isForgotten = subjectKind === 'user' && subjectLabel === ''
-  const name = isTree ? t('categoryTree') : isForgotten ? t('forgotten') : subjectLabel
+  const name = isTree ? t('categoryTree') : isForgotten ? t('forgotten') : subjectName(entry)
   return (
     <span className="block break-words max-sm:text-right">
       {partnerId && action !== 'partner-deleted' ? (

@@ -29,9 +29,7 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
   const [target, setTarget] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const [seenSubCategoryIds] = useState(() => subCategories.map(({ id }) => id))
-  const use = useQuery(
-    api.sa.categories.use.queryOptions({ input: { categoryId: category.id }, staleTime: 0 }),
-  )
+  const isGone = useIsGone(category.id)
   const remove = useMutation(
     api.sa.categories.remove.mutationOptions({
       meta: {
@@ -42,7 +40,14 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
       onError: () => void use.refetch(),
     }),
   )
-  const isGone = useIsGone(category.id)
+  const use = useQuery(
+    api.sa.categories.use.queryOptions({
+      input: { categoryId: category.id },
+      staleTime: 0,
+      // What is being deleted has no use to ask for.
+      enabled: !isGone && !remove.isPending,
+    }),
+  )
   const refusal = remove.error ?? use.error
   const counts = use.data
   const isUsed = counts && Object.values(counts).some((count) => count > 0)

@@ -3,10 +3,11 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LANGUAGES } from '#domain/language.ts'
 import type { LocalText } from '#domain/local-text.ts'
-import { mergeChanges } from '#domain/merge.ts'
+import { isUnchanged, mergeChanges } from '#domain/merge.ts'
 import { NAME_MAX } from '#domain/text.ts'
 import { useFieldSentence } from '../../../form.tsx'
 import { useKeptToast } from '../../../shared/editing/shared-row.ts'
+import { useCloseGuard } from '../../../shared/leave-guard/close-guard.tsx'
 import { refusalSentence } from '../../../toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +42,9 @@ export function NamesDialog(props: NamesDialogProps) {
   const fieldSentence = useFieldSentence()
   const firstField = useRef<HTMLInputElement>(null)
   const [isRefused, setIsRefused] = useState(false)
-  const [names, setNames] = useState(() => ownNames(props.seen ?? byDefault))
+  const [opened] = useState(() => ownNames(props.seen ?? byDefault))
+  const [names, setNames] = useState(opened)
+  const guard = useCloseGuard(!isUnchanged(opened, names), onClose)
   const [seen, setSeen] = useState(props.seen)
   const [conflicts, setConflicts] = useState<readonly (keyof LocalText)[]>([])
   const sayKept = useKeptToast()
@@ -69,12 +72,12 @@ export function NamesDialog(props: NamesDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       title={title}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {isGone ? common('close') : t('cancel')}
           </Button>
           {!isGone && (
@@ -133,6 +136,7 @@ export function NamesDialog(props: NamesDialogProps) {
           </Alert>
         )}
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import type { AuditEntry } from '../audit/audit-columns.tsx'
+import { useSubjectName } from '../audit/subject-name.ts'
 
 const SHOWN = 8
 
@@ -73,9 +74,11 @@ export function AdminActivity() {
   )
 }
 
-function Where({ entry: { action, partnerId, subjectLabel } }: { entry: AuditEntry }) {
+function Where({ entry }: { entry: AuditEntry }) {
+  const { action, partnerId } = entry
+  const name = useSubjectName()(entry)
   if (!partnerId || action === 'partner-deleted') {
-    return subjectLabel && <span className="break-words">{subjectLabel}</span>
+    return name && <span className="break-words">{name}</span>
   }
   return (
     <Link
@@ -83,7 +86,7 @@ function Where({ entry: { action, partnerId, subjectLabel } }: { entry: AuditEnt
       params={{ partnerId }}
       className="rounded-tag font-semibold break-words text-primary-ink hover:underline"
     >
-      {subjectLabel}
+      {name}
     </Link>
   )
 }

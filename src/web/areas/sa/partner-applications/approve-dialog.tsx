@@ -5,6 +5,7 @@ import { suggestedCategory } from '#domain/application.ts'
 import { categoryIds } from '#domain/category.ts'
 import { api } from '../../../api.ts'
 import { useSession } from '../../../session.ts'
+import { useCloseGuard } from '../../../shared/leave-guard/close-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -22,7 +23,9 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
   const common = useTranslations('common')
   const { user } = useSession()
   const businessCategoryName = useBusinessCategoryName()
-  const [category, setCategory] = useState(useSuggestedCategory(application))
+  const suggested = useSuggestedCategory(application)
+  const [category, setCategory] = useState(suggested)
+  const guard = useCloseGuard(category !== suggested, onClose)
   const decision = useDecision(application.id)
   const approve = useMutation(
     api.sa.applications.approve.mutationOptions({
@@ -34,13 +37,13 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       title={t('approveTitle', { company: application.companyName })}
       description={t('approveText', { person: application.contactPerson })}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button
@@ -70,6 +73,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
           <CategoryOptions />
         </Select>
       </Field>
+      {guard.question}
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { partnerPageAt } from '#domain/partner-page.ts'
 import { api, client } from '../../../api.ts'
 import { ScreenSpinner } from '../../../shared/loading/loading.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { LostPartner } from './lost-partner.tsx'
 import { PartnerPages } from './partner-pages.tsx'
 
 /** Around one partner's pages: an unknown partner leads back to all of them. */
@@ -19,7 +18,8 @@ export function PartnerFrame() {
       throwOnError: (reason) => !isUnknown(reason),
     }),
   )
-  if (isUnknown(error)) return <PartnerNotFound />
+  if (isUnknown(error))
+    return <LostPartner key={partnerId} partnerId={partnerId} name={data?.partner.name} />
   if (!data) return <ScreenSpinner />
   return (
     <>
@@ -41,10 +41,4 @@ function useVisit(id: string) {
 // A malformed id is as unknown as a well-formed one.
 function isUnknown(error: unknown) {
   return error instanceof ORPCError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
-}
-
-function PartnerNotFound() {
-  const t = useTranslations('shell.admin')
-  useEffect(() => void toast.error(t('partnerNotFound')), [t])
-  return <Navigate to="/sa" replace />
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../api.ts'
+import { useCloseGuard } from '../../../shared/leave-guard/close-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -24,17 +25,18 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       },
     }),
   )
+  const guard = useCloseGuard(form.formState.isDirty, onClose)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       size="lg"
       title={t('create')}
       description={t('createHint')}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} pending={create.isPending}>
@@ -46,6 +48,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} noValidate onSubmit={submitWith((partner) => create.mutate(partner))}>
         <PartnerFields form={form} />
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api, type client } from '../../../api.ts'
 import { useSharedRow } from '../../../shared/editing/shared-row.ts'
+import { useCloseGuard } from '../../../shared/leave-guard/close-guard.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -60,6 +61,7 @@ function EditForm({ partner, isDeleted, onClose }: EditFormProps) {
   const [conflict, setConflict] = useState<Conflict>()
   const { form, submitWith } = usePartnerForm(inputOf(partner))
   const row = useSharedRow(form, rowOf(partner))
+  const guard = useCloseGuard(form.formState.isDirty, onClose)
   const update = useMutation(
     api.sa.partners.update.mutationOptions({
       meta: { success: 'partners.updated', isSilent: true },
@@ -104,19 +106,19 @@ function EditForm({ partner, isDeleted, onClose }: EditFormProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       size="lg"
       title={t('edit')}
       description={partner.name}
       closeLabel={common('close')}
       footer={
         isLost ? (
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {common('close')}
           </Button>
         ) : (
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={guard.close}>
               {t('cancel')}
             </Button>
             <Button type="submit" form={formId} pending={update.isPending}>
@@ -138,6 +140,7 @@ function EditForm({ partner, isDeleted, onClose }: EditFormProps) {
       >
         <PartnerFields form={form} />
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -90,6 +90,7 @@ function useColumns({ onEdit, onDelete }: PartnersTableProps): Column<Partner, P
   const number = useNumber()
   const categoryName = useCategoryName()
   const countryName = useCountryName()
+  const notGiven = t('dataOutput.partners.notGiven')
   return [
     {
       id: 'name',
@@ -116,14 +117,14 @@ function useColumns({ onEdit, onDelete }: PartnersTableProps): Column<Partner, P
       id: 'category',
       header: t('sa.table.category'),
       sortKey: 'category',
-      cell: ({ category }) => category && categoryName(category),
+      cell: ({ category }) => (category ? categoryName(category) : notGiven),
     },
     {
       id: 'place',
       header: t('sa.table.place'),
       sortKey: 'country',
       cell: ({ city, country }) =>
-        [city, country && countryName(country)].filter(Boolean).join(', '),
+        [city, country && countryName(country)].filter(Boolean).join(', ') || notGiven,
     },
     {
       id: 'content',

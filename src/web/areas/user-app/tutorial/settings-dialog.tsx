@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TUTORIAL_SETTINGS } from '#domain/tutorial.ts'
+import { useCloseGuard } from '../../../shared/leave-guard/close-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CategoryPicker } from '../preferences/category-picker.tsx'
@@ -29,17 +30,18 @@ export function SettingsDialog({ section, kept, onClose }: SettingsDialogProps) 
     success: 'settings.updated',
     onSaved: onClose,
   })
+  const guard = useCloseGuard(form.formState.isDirty, onClose)
   if (conflict) return <ConflictDialog conflict={conflict} isSaving={isSaving} />
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       title={t(`dialog.${section}`)}
       closeLabel={common('close')}
       size="lg"
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
@@ -51,6 +53,7 @@ export function SettingsDialog({ section, kept, onClose }: SettingsDialogProps) 
       <form id={formId} noValidate onSubmit={submit}>
         <Section section={section} form={form} />
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../api.ts'
 import { useSharedRow } from '../../../../shared/editing/shared-row.ts'
+import { useCloseGuard } from '../../../../shared/leave-guard/close-guard.tsx'
 import { refusalSentence } from '../../../../toasts.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -159,17 +160,18 @@ function EntryDialogFrame(props: FrameProps) {
   const common = useTranslations('common')
   const editing = useTranslations('editing')
   const formId = useId()
+  const guard = useCloseGuard(form.formState.isDirty, onClose)
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.close()}
       size="lg"
       title={title}
       description={description}
       closeLabel={common('close')}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={guard.close}>
             {isLost ? common('close') : t('dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
@@ -187,6 +189,7 @@ function EntryDialogFrame(props: FrameProps) {
       <form id={formId} noValidate onSubmit={onSubmit}>
         <EntryFields form={form} partner={partner} />
       </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { RoadmapItem } from '#contract/roadmap.ts'
-import { STEP_BY_ID } from '#domain/step.ts'
 import { useCategoryName } from '../../../../shared/category/category-name.ts'
+import { usePlaceName } from '../../../../shared/step/place-name.ts'
 import type { client } from '../../../../api.ts'
 
 export type Roadmap = Awaited<ReturnType<typeof client.sa.roadmap.list>>
@@ -10,15 +10,11 @@ export type Entry = Roadmap['items'][number]
 /** What an entry is called: its title, or else its block. */
 export function useEntryName() {
   const t = useTranslations('roadmap')
-  const common = useTranslations('common')
+  const placeName = usePlaceName()
   const categoryName = useCategoryName()
   const placeOf = ({ category, step, level }: Pick<RoadmapItem, 'category' | 'step' | 'level'>) => {
     if (category === null || step === null || level === null) return ''
-    const names = {
-      category: categoryName(category),
-      step: common(`columns.${STEP_BY_ID[step].column}`),
-    }
-    return `${t('place', names)} · ${t('level', { level })}`
+    return placeName({ category: categoryName(category), step, level })
   }
   return {
     placeOf,
