@@ -72,7 +72,7 @@ test('what an admin typed about a partner is not lost by Escape, nor by another 
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(field).toHaveValue(name)
   const created = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create partner' }).click()
   const { id } = (await (await created).json()) as { id: string }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
