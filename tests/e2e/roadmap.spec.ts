@@ -67,5 +67,6 @@ test('a suggestion becomes an entry, is moved on the board, and publishing close
   await expect(card('In progress')).toBeHidden()
 
   await page.goto('/sa/audit')
-  await expect(page.getByText(/^Added “Bakery Shop · .+ · Level \d” to the roadmap$/)).toBeVisible()
+  const added = page.getByText(/^Added “Bakery Shop · .+ · Level \d” to the roadmap$/)
+  await expect(added.first()).toBeVisible()
 })
