@@ -92,6 +92,7 @@ test('what an admin typed about a partner is not lost by Escape, nor by another 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: `${name} no longer exists` })).toBeVisible()
   await expect(main.getByText('Kamakura')).toBeVisible()
+  await expect(page.getByText('Current Partner')).toHaveCount(0)
   await main.getByRole('link', { name: 'Partners Management' }).click()
   await expect(page).toHaveURL('/sa')
   await expect(main.getByRole('heading', { name: 'Partners Management' })).toBeVisible()

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { partnerPageAt } from '#domain/partner-page.ts'
 import { api, client } from '../../../api.ts'
 import { ScreenSpinner } from '../../../shared/loading/loading.tsx'
+import { isUnknownPartner } from '../viewed-partner.ts'
 import { LostPartner } from './lost-partner.tsx'
 import { PartnerPages } from './partner-pages.tsx'
 
@@ -15,10 +15,10 @@ export function PartnerFrame() {
   const { data, error } = useQuery(
     api.portal.dashboard.queryOptions({
       input: { partnerId },
-      throwOnError: (reason) => !isUnknown(reason),
+      throwOnError: (reason) => !isUnknownPartner(reason),
     }),
   )
-  if (isUnknown(error))
+  if (isUnknownPartner(error))
     return <LostPartner key={partnerId} partnerId={partnerId} name={data?.partner.name} />
   if (!data) return <ScreenSpinner />
   return (
@@ -36,9 +36,4 @@ function useVisit(id: string) {
     // Whether the partner is there is said by what the page itself reads.
     if (page) client.sa.partners.visit({ id, page }).catch(() => {})
   }, [id, page])
-}
-
-// A malformed id is as unknown as a well-formed one.
-function isUnknown(error: unknown) {
-  return error instanceof ORPCError && ['NOT_FOUND', 'INVALID_INPUT'].includes(error.code)
 }
