@@ -91,6 +91,7 @@ test('a category in use is deleted only with a place for its content', async ({
 test('of two admins the later is told what the first one wrote or deleted, and keeps what was typed', async ({
   openAs,
   context,
+  baseURL,
 }) => {
   const name = `Origami ${randomUUID().slice(0, 6)}`
   const page = await openAs('admin')
@@ -123,4 +124,15 @@ test('of two admins the later is told what the first one wrote or deleted, and k
   await expect(dialog(other).getByText('This category was deleted meanwhile.')).toBeVisible()
   await expect(dialog(other).getByRole('textbox', { name: '日本語' })).toHaveValue('折り紙')
   await expect(dialog(other).getByRole('button', { name: 'Save' })).toHaveCount(0)
+
+  const headers = { origin: baseURL ?? '' }
+  const made = await page.request.post('/api/sa/categories', { data: { name }, headers })
+  const { id } = (await made.json()) as { id: string }
+  await page.getByRole('button', { name: `Delete “${name}”` }).click()
+  await page.request.post(`/api/sa/categories/${id}/removal`, {
+    data: { moveTo: null, seenSubCategoryIds: [] },
+    headers,
+  })
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('This category was deleted meanwhile.')).toBeVisible()
 })

@@ -49,6 +49,7 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
     }),
   )
   const refusal = remove.error ?? use.error
+  const isGoneMeanwhile = isGone && !remove.isPending
   const counts = use.data
   const isUsed = counts && Object.values(counts).some((count) => count > 0)
   function confirm() {
@@ -91,7 +92,8 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
             </Field>
           </>
         )}
-        {refusal && <Alert tone="danger">{isGone ? gone('gone') : refusalSentence(refusal)}</Alert>}
+        {isGoneMeanwhile && <Alert tone="danger">{gone('gone')}</Alert>}
+        {refusal && !isGone && <Alert tone="danger">{refusalSentence(refusal)}</Alert>}
       </div>
     </AlertDialog>
   )
