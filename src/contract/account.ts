@@ -49,6 +49,14 @@ export const sessions = {
 }
 
 export const account = {
+  forgetSchool: user
+    .route({
+      method: 'DELETE',
+      path: '/api/user/account/school',
+      summary: 'I signed up at the schools’ portal and no longer want to be led there',
+      tags: ['user'],
+    })
+    .output(z.object({ wantsSchool: z.literal(false) })),
   deletion: user
     .route({
       method: 'GET',

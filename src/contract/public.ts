@@ -15,6 +15,8 @@ export const SessionView = z.object({
       email: z.string(),
       image: z.string().nullable(),
       language: LanguageTag,
+      // Signed up at the schools' portal, and may want to go on there.
+      wantsSchool: z.boolean(),
     })
     .nullable(),
   role: Role,

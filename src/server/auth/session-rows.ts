@@ -12,13 +12,14 @@ export type SessionRow = {
   email_verified: boolean
   image: string | null
   language: string
+  wants_school: boolean
   has_factor: boolean
   roles: string[] | null
   content_version: string
 }
 
 const COLUMNS = `
-  s.token, s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language,
+  s.token, s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language, u.wants_school,
   exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor,
   (select coalesce(sum(count), 0) from browse_changes)::text as content_version`
 const ROWS = `from sessions s join users u on u.id = s.user_id where s.token = any ($1)`

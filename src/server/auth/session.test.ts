@@ -52,6 +52,7 @@ test('a session is found by its cookie with its user and all of the roles', asyn
       emailVerified: true,
       image: null,
       language: 'en',
+      wantsSchool: false,
     },
     roles: ['super_admin', 'user'],
     rolesKnown: true,

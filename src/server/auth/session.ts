@@ -23,6 +23,7 @@ export type Session = {
     emailVerified: boolean
     image: string | null
     language: LanguageTag
+    wantsSchool: boolean
   }
   roles: Role[]
   // False when the roles could not be read: the session then counts as a plain user's.
@@ -76,6 +77,7 @@ function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'
       emailVerified: row.email_verified,
       image: row.image,
       language: language.data ?? tagOf(DEFAULT_LANGUAGE),
+      wantsSchool: row.wants_school,
     },
     roles: (row.roles ?? []).flatMap((role) => Role.safeParse(role).data ?? []),
     rolesKnown: row.roles !== null,

@@ -11,7 +11,7 @@ import { accounts, sessions, userRoles, users, verifications } from '#server/db/
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { cookieName, isHttps, SESSION_SECONDS } from '../session-cookie.ts'
 import { authHooks } from './auth-hooks.ts'
-import { currentScope, scopedDatabase } from './auth-scope.ts'
+import { type AuthCall, currentScope, scopedDatabase } from './auth-scope.ts'
 import { oauthProviders } from './oauth-providers.ts'
 import { signingKeyStore } from './signing-keys.ts'
 
@@ -54,7 +54,12 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
     advanced: advanced(config),
     session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
-    user: { additionalFields: { language: { type: 'string', input: false, required: false } } },
+    user: {
+      additionalFields: {
+        language: { type: 'string', input: false, required: false },
+        wantsSchool: { type: 'boolean', input: false, required: false },
+      },
+    },
     account: {
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
@@ -67,7 +72,7 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
     },
     databaseHooks: {
       user: {
-        create: { before: async () => ({ data: { language: currentScope().call.language } }) },
+        create: { before: async () => ({ data: firstUser(currentScope().call) }) },
       },
       account: {
         create: { before: async (account) => ({ data: await firstAccount(account.userId) }) },
@@ -76,6 +81,8 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
     plugins: [genericOAuth({ config: oauthProviders(config) }), jwt(signingKeyStore(db))],
   }
 }
+
+const firstUser = ({ language, wantsSchool = false }: AuthCall) => ({ language, wantsSchool })
 
 const advanced = (config: Config): BetterAuthOptions['advanced'] => ({
   // With NODE_ENV=test Better Auth would switch these checks off.

@@ -7,6 +7,8 @@ export type AuthCall = {
   language: LanguageTag
   // The area's page that the reader of a mail is led to.
   landingPath: string
+  // What a new account remembers; see users.wantsSchool.
+  wantsSchool?: boolean | undefined
   // Made beforehand, because hashing inside a transaction would hold up the only connection.
   passwordHash: string | undefined
   // Better Auth swallows what its mail hooks throw; a cause without its mail must not be kept.

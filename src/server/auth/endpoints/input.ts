@@ -28,6 +28,7 @@ export const SignUp = z.strictObject({
   password: Password,
   name: requiredName(NAME_MAX).optional(),
   callbackURL: Path.default('/user-app'),
+  wantsSchool: z.boolean().default(false),
 })
 export type SignUp = z.infer<typeof SignUp>
 

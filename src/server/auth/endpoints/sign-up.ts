@@ -20,7 +20,7 @@ export const createSignUp = (deps: AuthRouteDeps) => async (request: FastifyRequ
 }
 
 async function signUp(deps: AuthRouteDeps, request: FastifyRequest, input: SignUp) {
-  const { email, password, callbackURL, name = nameFromEmail(email) } = input
+  const { email, password, callbackURL, wantsSchool, name = nameFromEmail(email) } = input
   const passwordHash = await hashPassword(password)
   const attempt = () =>
     callAuth(deps, request, {
@@ -28,6 +28,7 @@ async function signUp(deps: AuthRouteDeps, request: FastifyRequest, input: SignU
       path: '/sign-up/email',
       body: { email, password, name, callbackURL },
       landingPath: callbackURL,
+      wantsSchool,
       passwordHash,
       isAtomic: true,
     })

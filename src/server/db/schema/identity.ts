@@ -19,6 +19,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     language: text('language').notNull().default('en'),
+    // Signed up at the schools' portal, and has not said that they no longer want to go there.
+    wantsSchool: boolean('wants_school').notNull().default(false),
     // What admins search; a trigger writes both.
     searchText: text('search_text').notNull().default(''),
     searchGrams: text('search_grams').array().notNull().default([]),

@@ -3,7 +3,7 @@ import { api } from '../../api/audiences.ts'
 import { clearedSessionCookie } from '../../auth/session-cookie.ts'
 import { checkPassword, deleteAccount, proofsNeeded } from './delete-account.ts'
 import { isLastOf, listAdmins } from '../users/queries.ts'
-import { listPartnersAlone } from './queries.ts'
+import { forgetWantedSchool, listPartnersAlone } from './queries.ts'
 
 const deletion = api.user.account.deletion.handler(async ({ context: { db, session } }) => ({
   ...(await proofsNeeded(db, session, new Date())),
@@ -32,4 +32,9 @@ const remove = api.user.account.delete.handler(async ({ context, input, errors }
   return { isDeleted: true as const }
 })
 
-export const account = { deletion, delete: remove }
+const forgetSchool = api.user.account.forgetSchool.handler(async ({ context: { db, session } }) => {
+  await forgetWantedSchool(db, session.user.id)
+  return { wantsSchool: false as const }
+})
+
+export const account = { forgetSchool, deletion, delete: remove }

@@ -27,6 +27,10 @@ export async function findPasswordHash(db: Queryable, userId: string) {
   return account?.password ?? undefined
 }
 
+export async function forgetWantedSchool(db: Queryable, userId: string) {
+  await db.update(users).set({ wantsSchool: false }).where(eq(users.id, userId))
+}
+
 /** Partners that nobody else could look after. */
 export function listPartnersAlone(db: Queryable, userId: string) {
   const others = db

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { schoolSignUp } from '../../school-sign-up.ts'
+import { api } from '../../api.ts'
 import { useSession } from '../../session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,22 +11,14 @@ export function SchoolBanner() {
   const t = useTranslations('userShell.schoolSignUp')
   const common = useTranslations('common')
   const { user, partners, application } = useSession()
-  const [isDismissed, setIsDismissed] = useState(false)
-  const isWanted = user && schoolSignUp.isBy(user.email) && partners.length === 0 && !application
-  if (!isWanted || isDismissed) return null
-  const dismiss = {
-    label: common('close'),
-    onDismiss: () => {
-      schoolSignUp.forget()
-      setIsDismissed(true)
-    },
-  }
+  const { mutate } = useMutation(api.user.account.forgetSchool.mutationOptions())
+  if (!user?.wantsSchool || partners.length > 0 || application) return null
   return (
     <Alert
       banner
       tone="info"
       title={t('title')}
-      dismiss={dismiss}
+      dismiss={{ label: common('close'), onDismiss: () => mutate({}) }}
       action={
         <Button size="sm" variant="outline" render={<Link to="/edu" />}>
           {t('action')}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { Area } from '#domain/mode.ts'
 import type { Credentials } from '#domain/sign-in.ts'
 import { authRequest } from '../../../auth-request.ts'
-import { schoolSignUp } from '../../../school-sign-up.ts'
 import { useCheckedForm } from '../checked-form.ts'
 import { signInAndWelcome } from '../welcome.ts'
 
@@ -39,9 +38,12 @@ export function useCredentials({ area, mode, email, onSignedUp }: CredentialsOpt
   })
   const signUp = useMutation({
     mutationFn: (typed: Credentials) =>
-      authRequest('sign-up/email', { ...typed, callbackURL: area.signUpRedirect }),
-    onSuccess: (_answer, typed) => {
-      if (area.id === 'edu') schoolSignUp.remember(typed.email)
+      authRequest('sign-up/email', {
+        ...typed,
+        callbackURL: area.signUpRedirect,
+        wantsSchool: area.id === 'edu',
+      }),
+    onSuccess: () => {
       setMailState('sent')
       onSignedUp()
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "wants_school" boolean DEFAULT false NOT NULL;
