@@ -11,8 +11,8 @@ const PATH_MAX = 2_000
 const Path = z
   .string()
   .max(PATH_MAX)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u)
-  .refine((path) => !/%2f|%5c/i.test(path.split(/[?#]/)[0] ?? ''))
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, { abort: true })
+  .refine((path) => !/%2f|%5c/i.test(path.split(/[?#]/)[0] ?? ''), { abort: true })
   .refine(staysHere)
 
 // What is left after its dots are followed counts: `/..//evil.example` is another site by then.

@@ -19,8 +19,10 @@ export function ApplicationPage() {
   const screen = applicationScreen(latest?.status, partners.length > 0)
   const fresh = useFreshInput(latest)
   if (latest && screen === 'under-review') return <ApplicationReview application={latest} />
-  if (screen === 'other-portal' && !isApplying)
-    return <OtherPortal approved={latest} onApply={() => setIsApplying(true)} />
+  if (screen === 'other-portal' && !isApplying) {
+    const approved = latest?.partnerType === face.partnerType ? undefined : latest
+    return <OtherPortal approved={approved} onApply={() => setIsApplying(true)} />
+  }
   return (
     <ApplicationForm
       key={face.id}
