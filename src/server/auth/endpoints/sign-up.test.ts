@@ -12,6 +12,7 @@ import {
   newEmail,
   PASSWORD,
   signIn,
+  type Visitor,
 } from '../testing/visitor.ts'
 
 let world: World
@@ -86,17 +87,21 @@ test('the link in the mail confirms the address, signs in and leads to the area'
   expect(await secondVisitor.isSignedIn()).toBe(false)
 })
 
-test('who signs up at the schools’ portal is known for it on every device, until they say otherwise', async () => {
-  const email = newEmail()
-  await signUp(email, { wantsSchool: true })
-  const visitor = createVisitor(world)
-  await visitor.get(await linkMailedTo(world, email))
-  const wantsSchool = async () =>
-    (await visitor.get('/api/session')).json<{ user: { wantsSchool: boolean } }>().user.wantsSchool
-  expect(await wantsSchool()).toBe(true)
-  const forgotten = await visitor.delete('/api/user/account/school')
-  expect(forgotten.json()).toEqual({ wantsSchool: false })
-  expect(await wantsSchool()).toBe(false)
+test('who signs up at the schools’ portal is known for it on every device, until they apply or say otherwise', async () => {
+  const application = { companyName: 'Sora', contactPerson: 'Mika', contactEmail: newEmail() }
+  for (const end of [
+    (visitor: Visitor) => visitor.delete('/api/user/account/school'),
+    (visitor: Visitor) => visitor.post('/api/user/applications', application),
+  ]) {
+    const email = newEmail()
+    await signUp(email, { wantsSchool: true })
+    const visitor = createVisitor(world)
+    await visitor.get(await linkMailedTo(world, email))
+    const wantsSchool = async () => (await visitor.get('/api/session')).json().user.wantsSchool
+    expect(await wantsSchool()).toBe(true)
+    expect((await end(visitor)).statusCode).toBe(200)
+    expect(await wantsSchool()).toBe(false)
+  }
 })
 
 test('a wrong confirmation link leads to the sign-in page of its area with a code', async () => {

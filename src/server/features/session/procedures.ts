@@ -28,9 +28,13 @@ export const readSession = api.public.session.handler(async ({ context }) => {
   // Who has not shown the second factor learns nothing but that it is wanted.
   if (session.needsFactor) return { ...NOBODY, user: session.user, needsFactor: true }
   const application = await findLatestApplication(db, session.user.id)
+  const partners = await listPartnersOf(db, session.user.id)
+  // Who has applied, or is a partner, has found the way.
+  const wantsSchool = session.user.wantsSchool && !application && partners.length === 0
   return {
     ...known,
-    partners: await listPartnersOf(db, session.user.id),
+    user: { ...session.user, wantsSchool },
+    partners,
     application: application
       ? { ...application, isAcknowledged: application.acknowledgedAt !== null }
       : null,

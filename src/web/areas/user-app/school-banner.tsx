@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 export function SchoolBanner() {
   const t = useTranslations('userShell.schoolSignUp')
   const common = useTranslations('common')
-  const { user, partners, application } = useSession()
+  const { user } = useSession()
   const { mutate } = useMutation(api.user.account.forgetSchool.mutationOptions())
-  if (!user?.wantsSchool || partners.length > 0 || application) return null
+  if (!user?.wantsSchool) return null
   return (
     <Alert
       banner
