@@ -34,14 +34,17 @@ export async function getPreferences(db: Queryable, userId: string) {
 }
 
 /** False when the account is gone. Until the transaction ends, nobody else changes or deletes it. */
-export async function renameUser(tx: Queryable, userId: string, name: string) {
-  const renamed = await tx
-    .update(users)
-    .set({ name, updatedAt: new Date() })
+export async function holdUser(tx: Queryable, userId: string) {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
     .where(eq(users.id, userId))
-    .returning({ id: users.id })
-  return renamed.length > 0
+    .for('update')
+  return held.length > 0
 }
+
+export const renameUser = (tx: Queryable, userId: string, name: string) =>
+  tx.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, userId))
 
 // Of two saves that know the same version one wins; the other changes nothing.
 export async function upsertPreferences(
