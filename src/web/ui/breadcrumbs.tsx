@@ -1,12 +1,10 @@
-import { useRender } from '@base-ui/react/use-render'
 import { ChevronRight } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { cn } from './class-names.ts'
+import { type Render, rendered } from './rendered.ts'
 
 export type Crumb = {
   label: string
   /** `<Link to="…" />`; the last crumb, the page itself, has none. */
-  render?: ReactElement<Record<string, unknown>>
+  render?: Render
 }
 
 export type BreadcrumbsProps = {
@@ -39,11 +37,8 @@ export function Breadcrumbs({ label, crumbs, className }: BreadcrumbsProps) {
 }
 
 function CrumbLink({ label, render }: Required<Crumb>) {
-  return useRender({
-    render,
-    props: {
-      children: label,
-      className: cn('truncate rounded-tag py-1 hover:text-ink hover:underline pointer-coarse:py-3'),
-    },
+  return rendered('button', render, {
+    children: label,
+    className: 'truncate rounded-tag py-1 hover:text-ink hover:underline pointer-coarse:py-3',
   })
 }

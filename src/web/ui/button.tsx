@@ -1,7 +1,6 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { rendered, type RenderedProps } from './rendered.ts'
 import { Spinner } from './spinner.tsx'
 import { variants, type VariantProps } from './variants.ts'
 
@@ -37,9 +36,8 @@ export const buttonStyles = variants(
   },
 )
 
-export type ButtonProps = Omit<useRender.ComponentProps<'button'>, 'className'> &
+export type ButtonProps = RenderedProps<'button'> &
   VariantProps<typeof buttonStyles> & {
-    className?: string | undefined
     /** Keeps width and focus, shows a spinner, refuses further presses. */
     pending?: boolean | undefined
     iconBefore?: ReactNode
@@ -59,10 +57,9 @@ export function Button(props: ButtonProps) {
     className,
     children,
     render,
-    ref,
     ...rest
   } = props
-  const own: useRender.ElementProps<'button'> = {
+  const own: ComponentProps<'button'> = {
     className: cn(
       buttonStyles({ variant, size, block }),
       pending && 'aria-disabled:opacity-100',
@@ -88,12 +85,7 @@ export function Button(props: ButtonProps) {
     rest.onClick = (event) => event.preventDefault()
   }
   if (props.pending !== undefined || rest.type === 'submit') own.onClickCapture = onlyOnce
-  return useRender({
-    defaultTagName: 'button',
-    render,
-    ref,
-    props: mergeProps<'button'>(own, rest),
-  })
+  return rendered('button', render, { ...own, ...rest })
 }
 
 /** What begins something begins it once: the second press of a double click came before it could look pending. */

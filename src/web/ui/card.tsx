@@ -1,7 +1,6 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import type { ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { rendered, type RenderedProps } from './rendered.ts'
 import { variants, type VariantProps } from './variants.ts'
 
 const cardStyles = variants('min-w-0 rounded-card border border-line bg-surface text-ink', {
@@ -23,8 +22,7 @@ const cardStyles = variants('min-w-0 rounded-card border border-line bg-surface 
   defaults: { padding: 'md', tone: 'plain' },
 })
 
-export type CardProps = Omit<useRender.ComponentProps<'div'>, 'className'> &
-  VariantProps<typeof cardStyles> & { className?: string | undefined }
+export type CardProps = RenderedProps<'div'> & VariantProps<typeof cardStyles>
 
 /** With `interactive`, give `render` a link or a button: the whole card is one target. */
 export function Card({
@@ -34,11 +32,10 @@ export function Card({
   selected,
   className,
   render,
-  ref,
   ...rest
 }: CardProps) {
-  const own = { className: cn(cardStyles({ padding, tone, interactive, selected }), className) }
-  return useRender({ defaultTagName: 'div', render, ref, props: mergeProps<'div'>(own, rest) })
+  const look = cn(cardStyles({ padding, tone, interactive, selected }), className)
+  return rendered('div', render, { ...rest, className: look })
 }
 
 export type CardHeaderProps = {

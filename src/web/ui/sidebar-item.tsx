@@ -1,7 +1,6 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
+import { type Render, rendered } from './rendered.ts'
 import { useSidebar } from './sidebar-frame.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -9,7 +8,7 @@ export type SidebarItemProps = {
   icon: ReactNode
   label: string
   /** `<Link to="…" />`; without it the item is a button. */
-  render?: useRender.ComponentProps<'button'>['render']
+  render?: Render | undefined
   isActive?: boolean
   onSelect?: () => void
   badge?: ReactNode
@@ -27,7 +26,7 @@ export function SidebarItem({
   description,
 }: SidebarItemProps) {
   const { isCollapsed, onNavigate } = useSidebar()
-  const own: useRender.ElementProps<'button'> = {
+  const own: ComponentProps<'button'> = {
     ...(render ? {} : { type: 'button' }),
     ...(isActive && { 'aria-current': 'page' }),
     ...(isCollapsed && { 'aria-label': label }),
@@ -61,7 +60,7 @@ export function SidebarItem({
       </>
     ),
   }
-  const item = useRender({ defaultTagName: 'button', render, props: mergeProps<'button'>(own, {}) })
+  const item = rendered('button', render, { ...own })
   return (
     <li>
       <Tooltip content={label} side="right" disabled={!isCollapsed}>

@@ -82,3 +82,12 @@ test('a cube that is thrown back returns', () => {
   expect(endOf(there)).toBe('right')
   expect(endOf(back)).toBe('front')
 })
+
+test('on the side above or below, a finger goes back one way and scrolls the page the other', () => {
+  const above = { face: 'top', angle: 90, angleAxis: 'x' } as const
+  expect(drag(above, [0, -80]).axis).toBeNull()
+  expect(endOf(drag(above, [0, 20], [0, 80]))).toBe('front')
+  const below = { face: 'bottom', angle: -90, angleAxis: 'x' } as const
+  expect(drag(below, [0, 80]).axis).toBeNull()
+  expect(endOf(drag(below, [0, -20], [0, -80]))).toBe('front')
+})

@@ -50,8 +50,16 @@ function decidedAxis(hand: Hand, movement: Movement): Axis | null {
   if (Math.max(x, y) <= slackOf(hand)) return null
   const axis = x >= y ? 'y' : 'x'
   // A side goes back the way it came; the front, even while it still swings, turns any way.
-  if (hand.face !== 'front') return hand.angleAxis === axis ? axis : null
+  if (hand.face !== 'front')
+    return hand.angleAxis === axis && (axis === 'y' || hand.isMouse || isBack(hand, movement))
+      ? axis
+      : null
   return axis === 'y' || hand.isFree ? axis : null
+}
+
+/** A finger that moves on, instead of back, scrolls the page. */
+function isBack({ face }: Hand, { y }: Movement) {
+  return face === 'top' ? y > 0 : y < 0
 }
 
 /** The edge stays under the finger: the card's whole width, or height, is a quarter turn. */
