@@ -157,3 +157,19 @@ test('a server that answers with its own mistake is not called unreachable', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(firstCard(page)).toBeVisible()
 })
+
+test('a card turned before its sides were fetched waits for them, and the home stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await context.setOffline(true)
+  await firstCard(page)
+    .getByRole('button', { name: /^Turn left/ })
+    .click()
+  const side = firstCard(page).locator('[data-cube="side"]')
+  await expect(side).toContainText('Understanding & Visualization')
+  await context.setOffline(false)
+  await expect(side).toContainText('/6', { timeout: 15_000 })
+})

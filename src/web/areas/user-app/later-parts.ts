@@ -18,6 +18,8 @@ export async function loadLaterParts(language: Language) {
     import('./home/card/save-panel-button.tsx'),
     import('./home/filters/filter-sheet.tsx'),
     import('./my-page/my-page-screen.tsx'),
+    import('./settings/settings-screen.tsx'),
+    import('#domain/preferences.ts'),
     loadMessages(language, ['areas', 'auth']),
   ])
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HOME_SIDEBAR_COOKIE, MOBILE_BREAKPOINT_PX } from '#domain/sidebar.ts'
 import { useSidebarState } from '../../../shared/area-frame/sidebar-state.ts'
+import { patiently } from '../../../shared/loading/patiently.ts'
 import { ContentViewer } from '../../../shared/viewer/content-viewer.tsx'
 import { useViewer } from '../../../shared/viewer/opened-item.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
@@ -16,7 +17,9 @@ import { Results } from './results.tsx'
 import { toResults } from './to-results.ts'
 
 const FilterSheet = lazy(() =>
-  import('./filters/filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })),
+  patiently(() => import('./filters/filter-sheet.tsx')).then((file) => ({
+    default: file.FilterSheet,
+  })),
 )
 
 /** Beside a folded sidebar two cards still find room next to each other. */

@@ -3,14 +3,16 @@ import { useTranslations } from 'use-intl'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import { SUGGESTIONS_MAX } from '#domain/suggestion.ts'
 import { CardSide } from '../../../../shared/card/card-side.tsx'
+import { patiently } from '../../../../shared/loading/patiently.ts'
 import { useCardSuggestions } from '../../../../shared/suggestion/suggestions.ts'
 import type { CardData } from './content-cube.tsx'
 
-const loadSuggestions = () => import('../../../../shared/suggestion/suggestion-list.tsx')
+const loadSuggestions = () =>
+  patiently(() => import('../../../../shared/suggestion/suggestion-list.tsx'))
 const SuggestionCount = lazy(async () => ({ default: (await loadSuggestions()).SuggestionCount }))
 const SuggestionList = lazy(async () => ({ default: (await loadSuggestions()).SuggestionList }))
 
-const loadSaveButton = () => import('./save-panel-button.tsx')
+const loadSaveButton = () => patiently(() => import('./save-panel-button.tsx'))
 const SavePanelButton = lazy(async () => ({ default: (await loadSaveButton()).SavePanelButton }))
 
 /** Before it is turned, so that nobody waits for it. */

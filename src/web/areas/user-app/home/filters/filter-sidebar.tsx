@@ -2,12 +2,13 @@ import { PanelLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HOME_SIDEBAR_WIDTHS } from '#domain/sidebar.ts'
+import { patiently } from '../../../../shared/loading/patiently.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { Filters } from './use-filters.ts'
 
 const FilterRail = lazy(() =>
-  import('./filter-rail.tsx').then((file) => ({ default: file.FilterRail })),
+  patiently(() => import('./filter-rail.tsx')).then((file) => ({ default: file.FilterRail })),
 )
 
 type FilterSidebarProps = Filters & { isCollapsed: boolean; onToggle: () => void }
