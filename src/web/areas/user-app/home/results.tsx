@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Compass, Heart, SearchX } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { activeFilters } from '#domain/browse.ts'
 import { refusalSentence } from '../../../toasts.ts'
@@ -21,10 +21,18 @@ type ResultsProps = Filters & {
   onOpenFilters: () => void
 }
 
+// Who comes back finds the cards at once: the router restores where the page stood.
+let wasShown = false
+
 /** What the filters let through: how much it is, and the cards. */
 export function Results({ filters, change, reset, query, onOpen, onOpenFilters }: ResultsProps) {
   const start = useRef<HTMLElement>(null)
   const first = query.data?.pages[0]
+  // On arrival the page itself comes first, and the cards when they are made beside it.
+  const isTime = useDeferredValue(true, wasShown)
+  useEffect(() => {
+    wasShown = true
+  }, [])
   return (
     <section ref={start} id="results" aria-labelledby="results-title" className="scroll-mt-14">
       <ResultsHeader
@@ -34,7 +42,7 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
         isOutdated={query.isPlaceholderData}
         onOpenFilters={onOpenFilters}
       />
-      {query.isPending ? (
+      {query.isPending || !isTime ? (
         <CardGridSkeleton />
       ) : query.isError && !query.data ? (
         <Unread error={query.error} onRetry={() => void query.refetch()} />
