@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Compass, Heart, SearchX } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { activeFilters } from '#domain/browse.ts'
 import { refusalSentence } from '../../../toasts.ts'
@@ -29,9 +29,10 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
   const start = useRef<HTMLElement>(null)
   const first = query.data?.pages[0]
   // On arrival the page itself comes first, and the cards when they are made beside it.
-  const isTime = useDeferredValue(true, wasShown)
+  const [isTime, setIsTime] = useState(wasShown)
   useEffect(() => {
     wasShown = true
+    startTransition(() => setIsTime(true))
   }, [])
   return (
     <section ref={start} id="results" aria-labelledby="results-title" className="scroll-mt-14">
