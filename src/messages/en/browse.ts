@@ -38,6 +38,10 @@ export const browse = {
   emptyHint: 'As soon as a business or a school publishes something, it appears here.',
   noContent: 'No content found',
   noContentHint: 'Nothing passes all your filters. Try another word, or fewer filters.',
+  notFilled:
+    'Nobody has published anything for this place of your journey yet. My Page has suggestions and ideas for it.',
+  toMyPage: 'Suggestions on My Page',
+  allLevels: 'All levels',
   clear: 'Clear filters',
   noFavorites: 'You have no favorite categories yet',
   noFavoritesHint: 'Choose up to ten in the settings, and this switch shows only what suits them.',

@@ -42,6 +42,10 @@ export const browse = {
   noContent: 'Aucun contenu trouvé',
   noContentHint:
     'Rien ne correspond à tous vos filtres. Essayez un autre mot ou retirez un filtre.',
+  notFilled:
+    'Personne n’a encore rien publié pour cette étape de votre parcours. Ma page propose des suggestions et des idées.',
+  toMyPage: 'Suggestions sur Ma page',
+  allLevels: 'Tous les niveaux',
   clear: 'Effacer les filtres',
   noFavorites: 'Vous n’avez pas encore de catégorie favorite',
   noFavoritesHint:

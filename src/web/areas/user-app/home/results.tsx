@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Compass, Heart, SearchX } from 'lucide-react'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { activeFilters } from '#domain/browse.ts'
+import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { refusalSentence } from '../../../toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,6 +28,7 @@ let wasShown = false
 export function Results({ filters, change, reset, query, onOpen, onOpenFilters }: ResultsProps) {
   const start = useRef<HTMLElement>(null)
   const first = query.data?.pages[0]
+  useFocusAfterReset(start, filters)
   // On arrival the page itself comes first, and the cards when they are made beside it.
   const [isTime, setIsTime] = useState(wasShown)
   useEffect(() => {
@@ -35,7 +36,13 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
     startTransition(() => setIsTime(true))
   }, [])
   return (
-    <section ref={start} id="results" aria-labelledby="results-title" className="scroll-mt-14">
+    <section
+      ref={start}
+      id="results"
+      tabIndex={-1}
+      aria-labelledby="results-title"
+      className="scroll-mt-14 outline-none"
+    >
       <ResultsHeader
         filters={filters}
         total={first?.total ?? undefined}
@@ -59,6 +66,18 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
       )}
     </section>
   )
+}
+
+/** The button that reset the filters is gone or has nothing more to do: whoever used its key goes on here. */
+function useFocusAfterReset(start: RefObject<HTMLElement | null>, filters: BrowseFilters) {
+  const isNarrowed = activeFilters(filters).length > 0
+  const wasNarrowed = useRef(isNarrowed)
+  useEffect(() => {
+    const isReset = wasNarrowed.current && !isNarrowed
+    wasNarrowed.current = isNarrowed
+    if (isReset && document.activeElement === document.body)
+      start.current?.focus({ preventScroll: true })
+  }, [start, isNarrowed])
 }
 
 function Cards({ query, onOpen }: Pick<ResultsProps, 'query' | 'onOpen'>) {
@@ -132,12 +151,31 @@ function Nothing({ filters, change, reset, lacksFavorites }: NothingProps) {
   if (activeFilters(filters).length === 0) {
     return <EmptyState icon={<Compass />} title={t('empty')} description={t('emptyHint')} />
   }
+  const { category, level } = filters
   return (
     <EmptyState
       icon={<SearchX />}
       title={t('noContent')}
-      description={t('noContentHint')}
-      action={<Button onClick={reset}>{t('clear')}</Button>}
+      description={t(level ? 'notFilled' : 'noContentHint')}
+      action={
+        <>
+          {level && (
+            <>
+              <Button
+                render={<Link to="/user-app/my-page" search={category ? { tab: category } : {}} />}
+              >
+                {t('toMyPage')}
+              </Button>
+              <Button variant="outline" onClick={() => change({ level: null })}>
+                {t('allLevels')}
+              </Button>
+            </>
+          )}
+          <Button variant={level ? 'ghost' : 'primary'} onClick={reset}>
+            {t('clear')}
+          </Button>
+        </>
+      }
     />
   )
 }
