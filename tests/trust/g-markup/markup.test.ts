@@ -147,7 +147,8 @@ async function openAs(who: Who, seen: Seen): Promise<Page> {
 async function look(page: Page, path: string) {
   await page.goto(`${server.origin}${path}`)
   await page.locator('h1, main, [role=main]').first().waitFor()
-  await page.waitForLoadState('load')
+  // With what it asked the server for.
+  await page.waitForLoadState('networkidle')
 }
 
 async function visitAll(seen: Seen) {
