@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { LanguageButton } from '../../../shared/language-button/language-button.tsx'
@@ -33,9 +33,10 @@ export function ApplicationScreen() {
             variant="outline"
             size="sm"
             pending={signOut.isPending}
+            iconBefore={<LogOut aria-hidden="true" />}
             onClick={() => signOut.mutate()}
           >
-            {t('shell.signOut')}
+            <span className="max-sm:sr-only">{t('shell.signOut')}</span>
           </Button>
         </div>
       </header>
