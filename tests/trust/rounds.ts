@@ -1,31 +1,61 @@
+import type { TestContext } from 'vitest'
 import type { DatabaseKind } from '#server/testing/test-database.ts'
 
 type Run = 'short' | 'long'
 
 const RUN: Run = process.env['TRUST'] === 'long' ? 'long' : 'short'
-// A tenth of the long run, for who has no night to spare: `npm run trust -- B --part 0.1`.
-const PART = Number(process.env['TRUST_PART'] ?? 1)
+// A long run may be done in pieces: when this one has to end, and what those before it did.
+const ENDS_AT = Number(process.env['TRUST_ENDS_AT'] ?? Infinity)
+const DONE_BEFORE = JSON.parse(process.env['TRUST_DONE'] ?? '{}') as Record<string, number>
 
 /** How much of each test: short in every `npm test`, long with `npm run trust`. */
 const ROUNDS = {
-  fuzzedCalls: { short: 4_000, long: 800_000 },
+  fuzzedCalls: { short: 4_000, long: 400_000 },
   rawRequests: { short: 1_000, long: 200_000 },
   crashes: { short: 10, long: 1_000 },
+  crashesOnPostgres: { short: 3, long: 1_000 },
   uploadCrashes: { short: 3, long: 100 },
   cutUploads: { short: 50, long: 1_000 },
-  races: { short: 200, long: 5_000 },
-  events: { short: 200, long: 10_000 },
+  racesOfAKind: { short: 34, long: 834 },
+  databaseCuts: { short: 3, long: 50 },
+  events: { short: 100, long: 5_000 },
+  mails: { short: 100, long: 5_000 },
   payloads: { short: 60, long: 300 },
-  siegeSeconds: { short: 1, long: 300 },
+  sieges: { short: 3, long: 3 },
 } satisfies Record<string, Record<Run, number>>
 
-export function rounds(name: keyof typeof ROUNDS): number {
-  const { short, long } = ROUNDS[name]
-  return RUN === 'short' ? short : Math.max(short, Math.round(long * PART))
-}
-
 export const isLong = RUN === 'long'
+export const SIEGE_SECONDS = isLong ? 300 : 2
 
 /** Both where the long run asks for both. */
-export const DATABASES: readonly DatabaseKind[] =
-  RUN === 'short' ? ['embedded'] : ['embedded', 'postgres']
+export const DATABASES: readonly DatabaseKind[] = isLong ? ['embedded', 'postgres'] : ['embedded']
+
+declare module 'vitest' {
+  interface TaskMeta {
+    rounds?: { key: string; done: number; of: number }
+  }
+}
+
+export const roundsOf = (name: keyof typeof ROUNDS) => ROUNDS[name][RUN]
+
+/**
+ * The numbers of the rounds that are left to do, until the piece has to end. Several lanes may share them;
+ * `first` is a seed of its own for each piece.
+ */
+export function takeRounds({ task, skip }: TestContext, name: keyof typeof ROUNDS, of = '') {
+  const key = of ? `${name} ${of}` : name
+  const wanted = ROUNDS[name][RUN]
+  const first = DONE_BEFORE[key] ?? 0
+  if (first >= wanted) skip()
+  let next = first
+  const rounds = { key, done: 0, of: wanted }
+  task.meta.rounds = rounds
+  const isLeft = () => next < wanted && Date.now() < ENDS_AT
+  function* take() {
+    while (isLeft()) {
+      rounds.done += 1
+      yield next++
+    }
+  }
+  return { first, done: () => rounds.done, isLeft, numbers: take() }
+}

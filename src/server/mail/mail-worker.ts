@@ -10,6 +10,8 @@ const BATCH = 20
 const ATTEMPTS_MAX = 12
 const FIRST_RETRY_MS = 2_000
 const RETRY_MAX_MS = 3_600_000
+// A mail server that is down for a night, or asks to come back later, loses nothing.
+const GIVEN_UP_AFTER_MS = 3 * 86_400_000
 
 type Deps = {
   db: Database
@@ -19,6 +21,11 @@ type Deps = {
   onOutcome?: (outcome: 'sent' | 'retry' | 'failed') => void
   retryMs?: (attempts: number) => number
 }
+
+// What begins with a five will be refused tomorrow, too; the rest may pass.
+const isForGood = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+const isOld = ({ createdAt }: DueMail) => Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MS
 
 const backoffMs = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), RETRY_MAX_MS)
 
@@ -62,7 +69,7 @@ async function sendOne(
   try {
     await transport.send({ ...mail, ...renderMail(mail, appUrl) })
   } catch (error) {
-    const isLast = mail.attempts >= ATTEMPTS_MAX
+    const isLast = mail.attempts >= ATTEMPTS_MAX && (isForGood(error) || isOld(mail))
     log.warn({ mail: mail.id, attempts: mail.attempts, err: error }, 'a mail was not accepted')
     onOutcome?.(isLast ? 'failed' : 'retry')
     const retryAt = isLast ? undefined : new Date(Date.now() + retryMs(mail.attempts))

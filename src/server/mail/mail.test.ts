@@ -27,12 +27,12 @@ const welcome = (recipient: string): NewMail<'verify-email'> => ({
   params: { name: 'Aiko', url: '/api/auth/verify-email?token=t' },
 })
 
-function recordingTransport(failures = 0) {
+function recordingTransport(failures = 0, responseCode = 451) {
   const sent: OutgoingMail[] = []
   let left = failures
   const transport: MailTransport = {
     async send(mail) {
-      if (left-- > 0) throw new Error('451 try later')
+      if (left-- > 0) throw Object.assign(new Error('not now'), { responseCode })
       sent.push(mail)
     },
     close() {},
@@ -71,13 +71,28 @@ test('a mail that is refused is tried again and then sent once', async () => {
 test('a mail that is refused for good stops after a dozen attempts and keeps the reason', async () => {
   const recipient = 'never@test.example'
   await enqueueMail(world.db, welcome(recipient))
-  const { transport } = recordingTransport(100)
+  const { transport } = recordingTransport(100, 550)
   while ((await stateOf(recipient))?.state === 'queued') await send(transport)
   expect(await stateOf(recipient)).toMatchObject({
     state: 'failed',
     attempts: 12,
-    lastError: 'Error: 451 try later',
+    lastError: 'Error: not now',
   })
+})
+
+test('a mail server that is down for a day loses nothing; after three days a mail is given up', async () => {
+  const recipient = 'patient@test.example'
+  await enqueueMail(world.db, welcome(recipient))
+  const { sent, transport } = recordingTransport(30)
+  while ((await stateOf(recipient))?.state === 'queued') await send(transport)
+  expect(sent.map((mail) => mail.recipient)).toEqual([recipient])
+
+  const old = 'old@test.example'
+  await enqueueMail(world.db, welcome(old))
+  const createdAt = new Date(Date.now() - 4 * 86_400_000)
+  await world.db.update(mails).set({ createdAt }).where(eq(mails.recipient, old))
+  while ((await stateOf(old))?.state === 'queued') await send(recordingTransport(100).transport)
+  expect(await stateOf(old)).toMatchObject({ state: 'failed', attempts: 12 })
 })
 
 test('several workers at once send each mail once', async () => {

@@ -3,10 +3,8 @@ import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { makeFolders } from '../../../src/server/db/embedded/testing/folders.ts'
 import { report } from '../found.ts'
-import { rounds } from '../rounds.ts'
+import { takeRounds } from '../rounds.ts'
 import { startWriter, type WriterProcess } from './writer-process.ts'
-
-const ROUNDS = rounds('crashes')
 
 const folders = makeFolders()
 const writers: WriterProcess[] = []
@@ -23,10 +21,11 @@ function start(dir: string, mode?: 'write' | 'hold'): WriterProcess {
 
 const readIds = (line: string): number[] => (line === '' ? [] : line.split(',').map(Number))
 
-test(`no acknowledged row is lost in ${ROUNDS} rounds of kill -9`, async (context) => {
+test('no acknowledged row is lost in rounds of kill -9', async (context) => {
+  const { numbers, done } = takeRounds(context, 'crashes', 'of the engine')
   const dir = await folders.prepared()
   const acknowledged: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const round of numbers) {
     const writer = start(dir)
     expectAll(readIds(await writer.next('open')), acknowledged)
 
@@ -43,11 +42,10 @@ test(`no acknowledged row is lost in ${ROUNDS} rounds of kill -9`, async (contex
     rows.map((row) => row.id),
     acknowledged,
   )
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS)
-  report(
-    context,
-    `${ROUNDS} kills of the engine, ${acknowledged.length} rows acknowledged, none lost`,
-  )
+  expect(acknowledged.length).toBeGreaterThanOrEqual(done())
+  report(context, '{done} kills of the engine, {rows} rows acknowledged, none lost', {
+    sums: { rows: acknowledged.length },
+  })
 })
 
 function expectAll(found: number[], acknowledged: number[]): void {

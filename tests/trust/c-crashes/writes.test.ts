@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { report } from '../found.ts'
-import { DATABASES, rounds } from '../rounds.ts'
+import { isLong, takeRounds } from '../rounds.ts'
 import {
   freePort,
   kill,
@@ -13,75 +13,159 @@ import {
 } from '../server-process.ts'
 import { newDatabase } from '../new-database.ts'
 
-const ROUNDS = rounds('crashes')
 const START_MAX_MS = 5_000
-const WRITERS = ['user@machicube.example', 'partner@machicube.example', 'school@machicube.example']
+// Servers on databases of their own, side by side: the start is what a round costs.
+const LANES = isLong ? 2 : 1
+const PEOPLE = ['user@machicube.example', 'partner@machicube.example', 'school@machicube.example']
 const LANGUAGES = ['ja', 'fr', 'en']
 
-type Writer = { cookie: string; acknowledged: string; underWay: string; count: number }
+/** What one person was told is done; what they asked for last may be done or not. */
+type Person = {
+  cookie: string
+  language: { acknowledged: string; underWay: string }
+  /** Titles of what was saved, and whether it has been removed since. */
+  saved: Map<string, { id: string; isRemoved: boolean; isUnderWay: boolean }>
+  count: number
+}
 
-test.for(DATABASES)(
+test.for(['embedded', 'postgres'] as const)(
   'kill -9 of the server on %s while people write: nothing acknowledged is lost',
   async (kind, context) => {
-    const environment = {
-      PORT: await freePort(),
-      DATA_DIR: newDataDir(),
-      ...(kind === 'postgres' && { DATABASE_URL: await newDatabase('trust_crashes') }),
-    }
+    const { numbers, done } =
+      kind === 'postgres'
+        ? takeRounds(context, 'crashesOnPostgres')
+        : takeRounds(context, 'crashes')
     const startsMs: number[] = []
-    let server = await startServer(environment)
-    const writers = await Promise.all(
-      WRITERS.map(async (email) => newWriter(await signIn(server.origin, email))),
+    const counts = await Promise.all(
+      Array.from({ length: LANES }, async (_, lane) => {
+        const environment = {
+          PORT: await freePort(),
+          DATA_DIR: newDataDir(),
+          ...(kind === 'postgres' && { DATABASE_URL: await newDatabase(`trust_crashes_${lane}`) }),
+        }
+        let server = await startServer(environment)
+        const people = await Promise.all(
+          PEOPLE.map(async (email) => newPerson(await signIn(server.origin, email))),
+        )
+        for (const round of numbers) {
+          const writing = people.map((person) => writeUntilRefused(server, person))
+          // A moment of its own in each round, measured in acknowledged writes, not in time.
+          await untilAcknowledged(people, 3 + ((round * 7) % 11))
+          await kill(server, 'SIGKILL')
+          await Promise.all(writing)
+          const startedAt = performance.now()
+          server = await startServer(environment)
+          startsMs.push(performance.now() - startedAt)
+          for (const person of people) await expectAllThere(server, person, round)
+        }
+        await kill(server, 'SIGTERM')
+        return people.reduce((sum, { count }) => sum + count, 0)
+      }),
     )
-    for (let round = 0; round < ROUNDS; round++) {
-      const writing = writers.map((writer) => writeUntilRefused(server, writer))
-      // A moment of its own in each round, measured in acknowledged writes, not in time.
-      await untilAcknowledged(writers, 3 + ((round * 7) % 11))
-      await kill(server, 'SIGKILL')
-      await Promise.all(writing)
-      const startedAt = performance.now()
-      server = await startServer(environment)
-      startsMs.push(performance.now() - startedAt)
-      for (const writer of writers) {
-        const kept = await languageOf(server.origin, writer.cookie)
-        expect([writer.acknowledged, writer.underWay], `round ${round}`).toContain(kept)
-        writer.acknowledged = kept ?? ''
-      }
-    }
-    expect(Math.min(...writers.map(({ count }) => count))).toBeGreaterThan(ROUNDS)
-    await kill(server, 'SIGTERM')
+    const writes = counts.reduce((sum, count) => sum + count, 0)
+    expect(writes).toBeGreaterThanOrEqual(done() * PEOPLE.length)
     // The middle one: a busy machine may be late once.
-    const startMs = Math.round(startsMs.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? 0)
-    expect(startMs).toBeLessThan(START_MAX_MS)
-    const count = writers.reduce((sum, writer) => sum + writer.count, 0)
+    const startMs = startsMs.toSorted((one, other) => one - other)[startsMs.length >> 1] ?? 0
+    expect(startMs).toBeLessThan(START_MAX_MS * LANES)
     report(
       context,
-      `${ROUNDS} kills on ${kind}, ${count} writes acknowledged, none lost, start in ${startMs} ms`,
+      `{done} kills on ${kind}, {writes} writes acknowledged, none lost, nothing half there, start in {startMs} ms`,
+      { sums: { writes }, most: { startMs } },
     )
   },
 )
 
-const newWriter = (cookie: string): Writer => ({
+const newPerson = (cookie: string): Person => ({
   cookie,
-  acknowledged: 'en',
-  underWay: 'en',
+  language: { acknowledged: 'en', underWay: 'en' },
+  saved: new Map(),
   count: 0,
 })
 
-async function writeUntilRefused(server: ServerProcess, writer: Writer) {
-  for (;;) {
-    writer.underWay = LANGUAGES[writer.count % LANGUAGES.length] ?? 'en'
-    const response = await setLanguage(server.origin, writer.cookie, writer.underWay).catch(
-      () => undefined,
-    )
-    if (response?.status !== 200) return
-    writer.acknowledged = writer.underWay
-    writer.count++
+/** A language, something saved, something removed, and again. */
+async function writeUntilRefused({ origin }: ServerProcess, person: Person) {
+  const { language, saved, cookie } = person
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${origin}${path}`, {
+      method,
+      headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const writes = [
+    async () => {
+      language.underWay = LANGUAGES[person.count % LANGUAGES.length] ?? 'en'
+      const { ok } = await setLanguage(origin, cookie, language.underWay)
+      if (ok) language.acknowledged = language.underWay
+      return ok
+    },
+    async () => {
+      const title = `Saved ${person.count}`
+      const item = { id: '', isRemoved: false, isUnderWay: true }
+      saved.set(title, item)
+      const response = await send('POST', '/api/user/saved', {
+        category: 'bank',
+        title,
+        type: 'global-mapping',
+      })
+      if (!response.ok) return false
+      item.id = ((await response.json()) as { id: string }).id
+      item.isUnderWay = false
+      return true
+    },
+    async () => {
+      const item = [...saved.values()].find(({ id, isRemoved }) => id && !isRemoved)
+      if (!item) return true
+      item.isUnderWay = true
+      const { ok } = await send('DELETE', `/api/user/saved/${item.id}`)
+      if (ok) Object.assign(item, { isRemoved: true, isUnderWay: false })
+      return ok
+    },
+  ]
+  for (let turn = 0; ; turn++) {
+    const isTaken = await writes[turn % writes.length]?.().catch(() => false)
+    if (!isTaken) return
+    person.count++
   }
 }
 
-async function untilAcknowledged(writers: Writer[], more: number) {
-  const goals = writers.map(({ count }) => count + more)
-  while (writers.some(({ count }, index) => count < (goals[index] ?? 0)))
+async function expectAllThere({ origin }: ServerProcess, person: Person, round: number) {
+  const { language, saved, cookie } = person
+  const kept = await languageOf(origin, cookie)
+  expect([language.acknowledged, language.underWay], `round ${round}`).toContain(kept)
+  language.acknowledged = kept ?? ''
+  const listed = await listSaved(origin, cookie)
+  for (const [title, item] of saved) {
+    if (!item.isUnderWay)
+      expect(listed.has(title), `round ${round}: ${title}`).toBe(!item.isRemoved)
+  }
+  const unknown = [...listed.keys()].filter((title) => !saved.has(title))
+  expect(unknown, `round ${round}`).toEqual([])
+  // What is settled need not be looked for again.
+  for (const [title, item] of saved) {
+    const id = listed.get(title)
+    if (id) Object.assign(item, { id, isRemoved: false, isUnderWay: false })
+    else saved.delete(title)
+  }
+}
+
+/** Titles and ids of what was saved here, over all pages. */
+async function listSaved(origin: string, cookie: string) {
+  const found = new Map<string, string>()
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query: string = `category=bank${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+    const response = await fetch(`${origin}/api/user/saved?${query}`, { headers: { cookie } })
+    const page = (await response.json()) as {
+      items: { id: string; title: string }[]
+      nextCursor: string | null
+    }
+    for (const { id, title } of page.items) if (title.startsWith('Saved ')) found.set(title, id)
+    cursor = page.nextCursor
+  }
+  return found
+}
+
+async function untilAcknowledged(people: Person[], more: number) {
+  const goals = people.map(({ count }) => count + more)
+  while (people.some(({ count }, index) => count < (goals[index] ?? 0)))
     await new Promise(setImmediate)
 }

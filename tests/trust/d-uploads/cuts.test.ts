@@ -6,7 +6,7 @@ import { type FilesWorld, createFilesWorld } from '#server/files/testing/files-w
 import { wav } from '#server/files/testing/samples.ts'
 import { report } from '../found.ts'
 import { seeded } from '../random.ts'
-import { rounds } from '../rounds.ts'
+import { takeRounds } from '../rounds.ts'
 
 const LANES = 5
 const SIZE_MAX = 120_000
@@ -25,13 +25,11 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const idOf = (url: string) => url.split('/').at(-1) ?? ''
 
 test('cut, resumed, doubled and side by side: nothing is half there, and every byte is counted', async (context) => {
-  const random = seeded(4)
-  const wanted = rounds('cutUploads')
-  let [begun, cuts, doubled] = [0, 0, 0]
-  let totalBytes = 0
+  const { first, numbers, done } = takeRounds(context, 'cutUploads')
+  const random = seeded(4 + first)
+  let [cuts, doubled, totalBytes] = [0, 0, 0]
   const lanes = Array.from({ length: LANES }, async () => {
-    while (begun < wanted) {
-      begun += 1
+    while (!numbers.next().done) {
       const body = wav(1_000 + random.below(SIZE_MAX))
       randomFillSync(body, 44)
       const url = String(
@@ -77,11 +75,12 @@ test('cut, resumed, doubled and side by side: nothing is half there, and every b
   await Promise.all(lanes)
   expect(await world.usage()).toMatchObject({ usedBytes: 0, reservedBytes: totalBytes })
   const left = await world.leftovers()
-  expect(left).toMatchObject({ mediaRows: begun, uploadFolders: [] })
-  expect(left.files).toHaveLength(begun)
+  expect(left).toMatchObject({ mediaRows: done(), uploadFolders: [] })
+  expect(left.files).toHaveLength(done())
   report(
     context,
-    `${begun} uploads, ${cuts} cuts, ${doubled} doubled pieces: every file whole, ${totalBytes} bytes counted exactly`,
+    '{done} uploads, {cuts} cuts, {doubled} doubled pieces: every file whole, {totalBytes} bytes counted exactly',
+    { sums: { cuts, doubled, totalBytes } },
   )
 })
 

@@ -14,7 +14,7 @@ import {
 import type { Actor } from '#server/testing/actors.ts'
 import { createWorld, insertContent, type World } from '#server/testing/create-world.ts'
 import { report } from '../found.ts'
-import { rounds } from '../rounds.ts'
+import { takeRounds } from '../rounds.ts'
 
 let world: World
 let rivals: Actor[]
@@ -154,15 +154,14 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
   },
 }
 
-const names = Object.keys(RACES)
-test.each(names)('%s: one wins, and what is left is whole', async (name) => {
-  const share = Math.ceil(rounds('races') / names.length)
-  for (let round = 0; round < share; round++) await RACES[name]?.(round)
-})
-
-test('all of the races', (context) => {
-  report(context, `${rounds('races')} races of ${names.length} kinds on PostgreSQL`)
-})
+test.for(Object.entries(RACES))(
+  '%s: one wins, and what is left is whole',
+  async (race, context) => {
+    const [name, run] = race
+    for (const round of takeRounds(context, 'racesOfAKind', name).numbers) await run(round)
+    report(context, `{done} races, ${name}`)
+  },
+)
 
 const post = (actor: Actor, url: string, body: object) =>
   world.call(actor, { method: 'POST', url, body })

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#server/demo/demo-id.ts'
 import { report } from '../found.ts'
-import { isLong, rounds } from '../rounds.ts'
+import { isLong, roundsOf } from '../rounds.ts'
 import {
   freePort,
   kill,
@@ -78,7 +78,7 @@ test.runIf(isLong)('in normal use the policy has nothing to stop', async (contex
 })
 
 test('no payload in any text is run where it is shown', async (context) => {
-  const payloads = PAYLOADS.slice(0, rounds('payloads'))
+  const payloads = PAYLOADS.slice(0, roundsOf('payloads'))
   const stored = await storeEverywhere(payloads)
   const seen: Seen = { executions: [], violations: [] }
   const { count, shown } = await visitAll(seen)
@@ -96,7 +96,7 @@ test('no payload in any text is run where it is shown', async (context) => {
 test('no payload in an address is run', async (context) => {
   const seen: Seen = { executions: [], violations: [] }
   const page = await openAs('user', seen)
-  const payloads = PAYLOADS.slice(0, Math.ceil(rounds('payloads') / 12))
+  const payloads = PAYLOADS.slice(0, Math.ceil(roundsOf('payloads') / 12))
   for (const payload of payloads) {
     const text = encodeURIComponent(payload)
     await look(page, `/user-app?search=${text}&category=${text}#${text}`)

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '../../db/client.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { createTestProvider } from '../test-provider/test-provider.ts'
 
-type Mood = 'well' | 'down' | 'silent' | 'without-addresses'
+// Forgetful: done, but the answer is lost.
+type Mood = 'well' | 'down' | 'silent' | 'without-addresses' | 'failing' | 'slow' | 'forgetful'
+const SLOW_MS = 100
 
 /** A provider with a database of its own, as far away as Stripe is, behind a line that can be bad. */
 export async function openProviderApart() {
@@ -18,18 +21,22 @@ export async function openProviderApart() {
     log: { warn: () => {} },
   })
   const { port } = new URL(await provider.apiBase())
-  let mood: Mood = 'well'
+  let moodOf = (): Mood => 'well'
   let calls = 0
   const line = createServer((given, answer) => {
     calls += 1
+    const mood = moodOf()
     if (mood === 'silent') return
     if (mood === 'down') return void given.socket.destroy()
+    if (mood === 'failing') return void answer.writeHead(500).end('{"error":{"type":"api_error"}}')
     const { method, url, headers } = given
     const passed = request(
       { port, host: '127.0.0.1', method, path: url, headers },
       async (reply) => {
         const chunks: Buffer[] = []
         for await (const chunk of reply) chunks.push(chunk)
+        if (mood === 'forgetful') return void given.socket.destroy()
+        if (mood === 'slow') await sleep(SLOW_MS)
         const body = Buffer.concat(chunks).toString()
         answer.writeHead(reply.statusCode ?? 500, { 'content-type': 'application/json' })
         answer.end(
@@ -53,8 +60,9 @@ export async function openProviderApart() {
       STRIPE_API_BASE: `http://127.0.0.1:${address.port}`,
     },
     webhookSecret: provider.webhookSecret,
-    become(next: Mood) {
-      mood = next
+    /** From now on, or at every call anew. */
+    become(next: Mood | (() => Mood)) {
+      moodOf = typeof next === 'string' ? () => next : next
     },
     calls: () => calls,
     async close() {

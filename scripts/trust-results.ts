@@ -1,0 +1,187 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { commit, machine } from '../bench/machine.ts'
+import type { Found } from '../tests/trust/found.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const LEDGER = join(ROOT, 'docs/trust-results.json')
+const TABLE = join(ROOT, 'docs/trust-results.md')
+
+type Rounds = { key: string; done: number; of: number }
+type Meta = { rounds?: Rounds; found?: Found }
+export type VitestReport = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; meta?: Meta }[]
+  }[]
+}
+type FileResults = {
+  project: string
+  path: string
+  isDone: boolean
+  passed: number
+  failed: string[]
+}
+type FoundByTest = Found & { test: string; key: string | undefined }
+
+/** What the pieces of a letter's long run add up to. */
+export type LetterResults = {
+  isWhole: boolean
+  files: FileResults[]
+  rounds: Rounds[]
+  found: FoundByTest[]
+  seconds: number
+  commits: string[]
+  date: string
+}
+type Results = Record<string, LetterResults>
+type Piece = { project: string; paths: string[]; report: VitestReport; seconds: number }
+type File = Pick<FileResults, 'project' | 'path'>
+
+export const forget = (): LetterResults => ({
+  isWhole: false,
+  files: [],
+  rounds: [],
+  found: [],
+  seconds: 0,
+  commits: [],
+  date: '',
+})
+
+export const isDone = ({ files }: LetterResults, wanted: File[]) =>
+  wanted.every((file) => files.some((one) => isSame(one, file) && one.isDone))
+
+const isSame = (one: File, other: File) => one.project === other.project && one.path === other.path
+
+export function addPiece(before: LetterResults, { project, paths, report, seconds }: Piece) {
+  const after = {
+    ...before,
+    seconds: before.seconds + seconds,
+    commits: [...new Set([...before.commits, commit()])],
+    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+  }
+  for (const path of paths) {
+    const file = report.testResults.find(({ name }) => relative(ROOT, name) === path)
+    const tests = file?.assertionResults ?? []
+    const good = tests.filter(({ status }) => status === 'passed')
+    for (const { fullName, meta } of good) {
+      after.rounds = addRounds(after.rounds, meta?.rounds)
+      after.found = addFound(after.found, fullName, meta)
+    }
+    const failed = tests.filter(({ status }) => status === 'failed').map((test) => test.fullName)
+    if (file?.status === 'failed' && failed.length === 0)
+      failed.push(`${path}: ${file.message.split('\n', 1)[0]}`)
+    const keys = tests.flatMap(({ meta }) => meta?.rounds?.key ?? [])
+    const isShortOf = after.rounds.some(({ key, done, of }) => keys.includes(key) && done < of)
+    // A file that the project does not take has nothing to do there.
+    const result = { project, path, failed, passed: good.length }
+    after.files = [
+      ...after.files.filter((one) => !isSame(one, result)),
+      { ...result, isDone: failed.length === 0 && !isShortOf },
+    ]
+  }
+  return after
+}
+
+function addRounds(rounds: Rounds[], more: Rounds | undefined): Rounds[] {
+  if (!more) return rounds
+  const before = rounds.find(({ key }) => key === more.key)
+  const sum = { ...more, done: more.done + (before?.done ?? 0) }
+  return [...rounds.filter((one) => one !== before), sum]
+}
+
+function addFound(all: FoundByTest[], test: string, meta: Meta | undefined): FoundByTest[] {
+  if (!meta?.found) return all
+  const { text, sums, most } = meta.found
+  const before = all.find((one) => one.test === test)
+  const merged = {
+    test,
+    key: meta.rounds?.key,
+    text,
+    sums: mergeNumbers(before?.sums, sums, (one, other) => one + other),
+    most: mergeNumbers(before?.most, most, Math.max),
+  }
+  return [...all.filter((one) => one !== before), merged]
+}
+
+function mergeNumbers(
+  before: Record<string, number> = {},
+  more: Record<string, number>,
+  merge: (one: number, other: number) => number,
+) {
+  const merged = Object.entries(more).map(([name, value]) => [
+    name,
+    name in before ? merge(before[name] ?? 0, value) : value,
+  ])
+  return Object.fromEntries(merged) as Record<string, number>
+}
+
+export const readResults = (): Results =>
+  existsSync(LEDGER) ? (JSON.parse(readFileSync(LEDGER, 'utf8')) as Results) : {}
+
+const shown = (number: number) => Math.round(number).toLocaleString('en')
+
+function sentenceOf({ text, sums, most, key }: FoundByTest, rounds: Rounds[]) {
+  const round = rounds.find((one) => one.key === key)
+  const numbers: Record<string, number> = { ...sums, ...most }
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    name === 'done' && round
+      ? `${shown(round.done)} of ${shown(round.of)}`
+      : shown(numbers[name] ?? 0),
+  )
+}
+
+export function rowOf(letter: string, noun: string, results: LetterResults) {
+  const failed = results.files.flatMap((file) => file.failed)
+  const held = results.files.filter(({ project }) => project !== 'trust')
+  const count = held.reduce((sum, { passed }) => sum + passed, 0)
+  const sentences = results.found
+    .toSorted((one, other) => one.test.localeCompare(other.test))
+    .map((found) => sentenceOf(found, results.rounds))
+  const words = [
+    ...failed.map((name) => `failed: ${name}`),
+    ...sentences,
+    ...(count > 0 ? [`${shown(count)} tests of the server`] : []),
+  ]
+  const [first = '', last = first] = [results.commits[0], results.commits.at(-1)]
+  const outcome = results.isWhole ? 'passed' : 'passed so far'
+  const cells = [
+    letter,
+    noun,
+    failed.length > 0 ? 'failed' : outcome,
+    words.join('; ').replaceAll('|', '/'),
+    shown(results.seconds),
+    first === last ? first : `${first}…${last}`,
+    results.date,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** The ledger of what was done, and the table that tells it. */
+export function writeResults(results: Results) {
+  const sorted = Object.fromEntries(Object.entries(results).toSorted())
+  writeFileSync(LEDGER, `${JSON.stringify(sorted, undefined, 2)}\n`)
+  const { cores, processor, memoryGigabytes, system, node } = machine()
+  const rows = Object.entries(sorted).map(([letter, one]) => rowOf(letter, nounOf(one), one))
+  writeFileSync(
+    TABLE,
+    `# Results of the long run
+
+\`npm run trust\` writes this file; what each letter means stands in [security.md](security.md).
+Machine of the last run: ${cores} cores (${processor}), ${memoryGigabytes} GB, ${system}, Node ${node}.
+A long run may be done in pieces (\`--minutes\`): a row adds them up, over the commits that it names. "Passed so far"
+has rounds left to do. Letters without a row have only had their short form, with every \`npm test\`.
+
+| | Test | Outcome | What was done and found | Seconds | Commits | Date (UTC) |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`,
+  )
+}
+
+const nounOf = ({ files }: LetterResults) =>
+  /tests\/trust\/\w-([^/]+)/.exec(
+    files.find(({ project }) => project === 'trust')?.path ?? '',
+  )?.[1] ?? ''
