@@ -82,7 +82,7 @@ export const account = {
     })
     .errors({
       WRONG_ACCOUNT: { status: 409 },
-      INVALID_CREDENTIALS: { status: 403 },
+      WRONG_PASSWORD: { status: 403 },
       FRESH_SIGN_IN_REQUIRED: { status: 403 },
       FRESH_FACTOR_REQUIRED: { status: 403 },
       RATE_LIMITED,

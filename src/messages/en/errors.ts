@@ -81,6 +81,7 @@ export const errors = {
     UNKNOWN_PARTNER: 'This partner no longer exists. Please choose another.',
     UNKNOWN_CATEGORY: 'This category no longer exists. Please choose another.',
     WRONG_ACCOUNT: 'Another account is signed in now. Please reload the page.',
+    WRONG_PASSWORD: 'The password is wrong.',
   },
   fields: {
     required: 'This field is required.',

@@ -88,6 +88,7 @@ export const errors = {
     UNKNOWN_PARTNER: 'Ce partenaire n’existe plus. Veuillez en choisir un autre.',
     UNKNOWN_CATEGORY: 'Cette catégorie n’existe plus. Veuillez en choisir une autre.',
     WRONG_ACCOUNT: 'Un autre compte est connecté. Veuillez recharger la page.',
+    WRONG_PASSWORD: 'Le mot de passe est incorrect.',
   },
   fields: {
     required: 'Ce champ est obligatoire.',

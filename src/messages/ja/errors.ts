@@ -85,6 +85,7 @@ export const errors = {
     UNKNOWN_PARTNER: 'このパートナーはすでに存在しません。ほかのパートナーを選んでください。',
     UNKNOWN_CATEGORY: 'このカテゴリーはもうありません。別のものを選んでください。',
     WRONG_ACCOUNT: '別のアカウントでログインしています。ページを再読み込みしてください。',
+    WRONG_PASSWORD: 'パスワードが正しくありません。',
   },
   fields: {
     required: 'この項目は必須です。',

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORAGE_QUOTA_BYTES } from '#domain/storage.ts'
 import {
+  auditEntries,
   mails,
   partnerApplications,
   partnerContent,
@@ -55,6 +56,17 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     expect(told.map(({ template }) => template)).toEqual([
       `application-${isApproved ? 'approved' : 'rejected'}`,
     ])
+    // Whoever came too late is told what was decided, and by whom.
+    const decidedBy = answers[0].statusCode === 200 ? 'ann' : 'ben'
+    for (const late of answers.filter(({ statusCode }) => statusCode === 409))
+      expect(late.json()).toMatchObject({
+        data: { status: isApproved ? 'approved' : 'rejected', decidedBy },
+      })
+    const logged = await world.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, row?.id ?? ''))
+    expect(logged).toHaveLength(1)
   },
   'a form sent five times': async (round) => {
     const applicant = await world.addActor(`eager${round}`)

@@ -5,8 +5,9 @@ import type { PartnerPage } from '#domain/partner-page.ts'
 import { createdAt, id } from '../columns.ts'
 import { users } from './identity.ts'
 
-// What admins did. A trigger refuses to change or delete a row, but for one thing: with an account its name
-// goes, and its entries keep the role. Partners and applications have no key here: the log outlives them.
+// What admins did. A trigger refuses to change or delete a row, but for one thing: with an account goes what
+// names it, as the one who acted and as the one it was about. Partners and applications have no key here: the
+// log outlives them.
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -37,6 +38,9 @@ export const auditEntries = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('audit_entries_actor').on(table.actorId),
+    index('audit_entries_about')
+      .on(table.subjectId)
+      .where(sql`subject_kind in ('user', 'application')`),
     uniqueIndex('audit_entries_one_visit')
       .on(table.actorId, table.partnerId, table.visitPage, table.visitWindow)
       .where(sql`visit_window is not null`),

@@ -115,7 +115,26 @@ async function leaveTraces({ id, email }: Person) {
     params: { name: email },
   })
   await createVisitor(world).post('/api/auth/request-password-reset', { email })
+  await leaveTracesOfAdmins(id)
   return contentId
+}
+
+/** What admins did to the person stands in the log, with what they wrote. */
+async function leaveTracesOfAdmins(userId: string) {
+  const [application] = await world.db
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.userId, userId))
+  const role = `/api/sa/users/${userId}/roles/super_admin`
+  const rejection = `/api/sa/applications/${application?.id}/reject`
+  for (const [method, url, body] of [
+    ['POST', rejection, { reason: `Sorry, ${NAME}` }],
+    ['PUT', role, {}],
+    ['POST', `${role}/take`, {}],
+  ] as const) {
+    const answer = await world.call(world.actors.superAdmin, { method, url, body })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
 }
 
 test('nothing that identifies the person is left: neither id nor address nor name', async () => {
@@ -152,10 +171,10 @@ test('all of the person’s sessions end at once', async () => {
 test('a wrong or missing password deletes nothing, and guesses are counted with those of the sign-in', async () => {
   const person = await createPerson()
   expect((await leave(person, 'wrong-password')).json()).toMatchObject({
-    code: 'INVALID_CREDENTIALS',
+    code: 'WRONG_PASSWORD',
   })
   expect((await person.visitor.post(URL, { email: person.email })).json()).toMatchObject({
-    code: 'INVALID_CREDENTIALS',
+    code: 'WRONG_PASSWORD',
   })
   for (let guess = 0; guess < 8; guess++) await leave(person, 'wrong-password')
   expect((await leave(person)).json()).toMatchObject({ code: 'RATE_LIMITED' })

@@ -21,7 +21,7 @@ const remove = api.user.account.delete.handler(async ({ context, input, errors }
   if (needed.needsPassword) {
     const checked = await checkPassword(db, user, input.password ?? '')
     if ('retryAfterSeconds' in checked) throw errors.RATE_LIMITED({ data: checked })
-    if (!checked.isRight) throw errors.INVALID_CREDENTIALS()
+    if (!checked.isRight) throw errors.WRONG_PASSWORD()
   }
   const outcome = await deleteAccount(db, user.id)
   if (outcome.kind === 'gone') throw new ORPCError('UNAUTHORIZED', { status: 401 })

@@ -1,18 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  auditEntries,
-  mails,
-  partnerMembers,
-  partners,
-  userRoles,
-  users,
-} from '../../db/schema/index.ts'
+import { auditEntries, mails, partners, userRoles, users } from '../../db/schema/index.ts'
 import { openLiveHub, type Announcement } from '../../live/live-hub.ts'
 import { sendDueMails } from '../../mail/mail-worker.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
-import { isPostgres } from '../../testing/test-database.ts'
 
 const APPLICATION = {
   companyName: 'Tofu & <Sons>',
@@ -255,41 +247,6 @@ describe('a decision', () => {
     stop()
     await hub.close()
   })
-
-  // One connection decides one after the other: only PostgreSQL can show a race.
-  test.runIf(isPostgres)(
-    'of two admins at once is one’s: 200 duels',
-    { timeout: 120_000 },
-    async () => {
-      const admins = { superAdmin: world.actors.superAdmin, otherAdmin }
-      for (let duel = 0; duel < 200; duel++) {
-        const applicant = await world.addActor(`duel${duel}`)
-        const id = await apply(applicant)
-        const [approval, rejection] = await Promise.all([
-          approve(admins.superAdmin, id),
-          duel % 3 === 0 ? approve(admins.otherAdmin, id) : reject(admins.otherAdmin, id),
-        ])
-        const [winner, loser] =
-          approval.statusCode === 200 ? [approval, rejection] : [rejection, approval]
-        expect([winner.statusCode, loser.statusCode]).toEqual([200, 409])
-        const status = winner === approval || duel % 3 === 0 ? 'approved' : 'rejected'
-        const decidedBy = winner === approval ? 'superAdmin' : 'otherAdmin'
-        expect(loser.json()).toMatchObject({ data: { status, decidedBy } })
-        const memberships = await world.db
-          .select()
-          .from(partnerMembers)
-          .where(eq(partnerMembers.userId, applicant.userId))
-        expect(memberships.length).toBe(status === 'approved' ? 1 : 0)
-        const sent = await world.db.select().from(mails).where(eq(mails.recipient, applicant.email))
-        expect(sent.map(({ template }) => template)).toEqual([`application-${status}`])
-      }
-      const entries = await world.db
-        .select()
-        .from(auditEntries)
-        .where(and(eq(auditEntries.subjectKind, 'application')))
-      expect(new Set(entries.map(({ subjectId }) => subjectId)).size).toBe(entries.length)
-    },
-  )
 })
 
 describe('the notification', () => {

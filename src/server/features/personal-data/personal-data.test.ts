@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm'
+import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
@@ -55,12 +55,17 @@ test('a person gets everything of their own, and no secret', async () => {
   const data = answer.json<Record<string, object[]>>()
   expect(Object.keys(data)).toEqual(['exportedAt', ...PERSONAL_DATA.map(({ as }) => as), 'mails'])
   expect(data).toMatchObject({
-    account: [{ id: partner.userId, email: partner.email }],
+    account: [{ id: partner.userId, email: partner.email, wantsSchool: false }],
     memberships: [{ partnerId: world.partners.bakery }],
     authenticatorApps: [{ name: 'My phone' }],
     sessions: [{ assurance: 'aal1' }],
     signInMethods: [{ providerId: 'credential' }],
   })
+  for (const { as, table, without = [] } of PERSONAL_DATA)
+    for (const row of data[as] ?? [])
+      expect([...Object.keys(row), ...without].toSorted(), as).toEqual(
+        Object.keys(getTableColumns(table)).toSorted(),
+      )
   const token = decodeURIComponent(partner.cookie?.split('=')[1] ?? '').split('.')[0] ?? 'none'
   for (const secret of ['an-encrypted-secret', '$argon2id', token])
     expect(answer.body).not.toContain(secret)

@@ -59,7 +59,7 @@ function Subject({ entry, onPartner }: SubjectProps) {
   const subjectName = useSubjectName()
   const { partnerId, subjectKind, subjectLabel, action } = entry
   const isTree = action === 'categories-reordered' && subjectLabel === ''
-  const isForgotten = subjectKind === 'user' && subjectLabel === ''
+  const isForgotten = ['user', 'application'].includes(subjectKind) && subjectLabel === ''
   const name = isTree ? t('categoryTree') : isForgotten ? t('forgotten') : subjectName(entry)
   return (
     <span className="block break-words max-sm:text-right">

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { MAIL_TEMPLATES } from '#server/mail/templates.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { report } from '../found.ts'
+import { roundsOf } from '../rounds.ts'
+import { openBrowser, type Seen, watch } from './browser.ts'
+import { PAYLOADS } from './payloads.ts'
+
+const TEMPLATES = Object.keys(MAIL_TEMPLATES)
+const LANGUAGES = ['en', 'ja', 'fr']
+
+// No policy protects what is read in a mail program: only that there is nothing to run.
+test('no payload in a mail is run, or is anything but text', async (context) => {
+  const seen: Seen = { executions: [], violations: [] }
+  const browser = await openBrowser()
+  const page = await browser.newPage()
+  await watch(page.context(), seen)
+  const mails = PAYLOADS.slice(0, roundsOf('payloads')).map((payload, index) => {
+    const params = {
+      name: payload,
+      company: payload,
+      reason: payload,
+      person: payload,
+      email: payload,
+    }
+    const template = TEMPLATES[index % TEMPLATES.length] ?? ''
+    const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
+    const url = index % 2 ? '/next' : `/next?to=${payload}`
+    const { html } = renderMail(
+      { template, language, params: { ...params, url } },
+      'http://a.example',
+    )
+    return { html, payload }
+  })
+  for (const { html, payload } of mails) {
+    await page.setContent(html)
+    const parts = await page.evaluate(() => ({
+      text: document.body.textContent,
+      names: [...new Set([...document.querySelectorAll('body *')].map((one) => one.localName))],
+      links: [...document.links].map(({ protocol }) => protocol),
+    }))
+    expect(parts.text).toContain(payload)
+    expect(['div', 'h1', 'p', 'a', 'br']).toEqual(expect.arrayContaining(parts.names))
+    expect(parts.links.filter((protocol) => protocol !== 'http:')).toEqual([])
+  }
+  await browser.close()
+  expect(seen.executions).toEqual([])
+  report(context, '{mails} mails with payloads in every value, rendered: 0 executions', {
+    most: { mails: mails.length },
+  })
+})
