@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { faultOf } from './fault.ts'
 
 const SECRETS = [
   'req.headers.cookie',
@@ -17,6 +18,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       level,
       redact: { paths: SECRETS, censor: '[removed]' },
       serializers: {
+        err: faultOf,
         // Query strings carry tokens (verification, reset, OAuth codes): they never reach a log.
         req: (request: { method: string; url: string; ip: string }) => ({
           method: request.method,

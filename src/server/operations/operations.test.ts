@@ -55,7 +55,8 @@ test('in production metrics need their token', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 200])
 })
 
-test('logs carry request ids and no secrets', async () => {
+/** The server with a log that can be read. */
+async function openLoggedApp() {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -72,6 +73,11 @@ test('logs carry request ids and no secrets', async () => {
     metrics: createMetrics(world.pool),
     webRoot: '/nowhere',
   })
+  return { app, log: () => lines.join('') }
+}
+
+test('logs carry request ids and no secrets', async () => {
+  const { app, log } = await openLoggedApp()
   const headers = { cookie: world.actors.user.cookie ?? '', authorization: 'Bearer hidden-token' }
   const { headers: answered } = await app.inject({
     method: 'GET',
@@ -85,16 +91,37 @@ test('logs carry request ids and no secrets', async () => {
     payload: { email: 'user@machicube.example', password: 'hidden-password' },
   })
   await app.close()
-  const log = lines.join('')
-  expect(log).toContain(String(answered['x-request-id']))
+  expect(log()).toContain(String(answered['x-request-id']))
   for (const secret of [
     'hidden-token',
     'hidden-query',
     'hidden-password',
     world.actors.user.cookie ?? '',
   ]) {
-    expect(log).not.toContain(secret)
+    expect(log()).not.toContain(secret)
   }
+})
+
+test('a query that fails is logged without its values', async () => {
+  const { app, log } = await openLoggedApp()
+  const rename = (from: string, to: string) =>
+    world.pool.query(`alter table ${from} rename to ${to}`)
+  await rename('partner_applications', 'mislaid')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/user/applications',
+    headers: { cookie: world.actors.user.cookie ?? '', origin: world.config.appUrl },
+    payload: {
+      companyName: 'hidden-name',
+      contactPerson: 'R',
+      contactEmail: 'hidden@test.example',
+    },
+  })
+  await rename('mislaid', 'partner_applications')
+  await app.close()
+  expect([answer.statusCode, answer.body]).toEqual([500, expect.not.stringContaining('mislaid')])
+  expect(log()).toContain('partner_applications')
+  expect(log()).not.toMatch(/hidden/)
 })
 
 async function contentsOf(pool: World['pool']) {
