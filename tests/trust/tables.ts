@@ -28,3 +28,7 @@ export function changesBetween(before: Tables, after: Tables): string[] {
     return [...came, ...went].map((row) => `${name}: ${row}`)
   })
 }
+
+/** Rows of one table that are no longer as they were. */
+export const goneFrom = (name: string, before: Tables, after: Tables): string[] =>
+  [...(before.get(name) ?? [])].filter((row) => !after.get(name)?.has(row))

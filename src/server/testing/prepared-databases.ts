@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     databaseDump: string
     postgresUrl: string
+    /** What the files of one run share. */
+    runFolder: string
   }
 }
 
@@ -18,6 +21,8 @@ export const TEMPLATE = 'machicube_template'
 
 // Migrating for each test file would take most of the time: each copies a ready database instead.
 export async function setup(project: TestProject) {
+  if (project.name === 'trust')
+    project.provide('runFolder', mkdtempSync(join(tmpdir(), 'machicube-run-')))
   if (project.name !== 'postgres') await setupEmbedded(project)
   return project.name === 'embedded' ? undefined : setupPostgres(project)
 }

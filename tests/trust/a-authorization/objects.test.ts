@@ -13,7 +13,7 @@ import {
 } from '#server/testing/procedures.ts'
 import { report } from '../found.ts'
 import { DATABASES } from '../rounds.ts'
-import { changesBetween, readTables } from '../tables.ts'
+import { changesBetween, goneFrom, readTables } from '../tables.ts'
 import { furnish, type Holder, objectOf, partnerWord, personalWord } from './objects.ts'
 
 const MALFORMED = [
@@ -59,6 +59,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     const scene = { procedure, fields }
     await expectRefusalsToWriteNothing(scene)
     if (procedure.method !== 'GET') await expectOwnWritesToStayOwn(scene)
+    if (procedure.method !== 'GET') await expectLogToGrowOnly(scene)
   })
 
   test('all of it was called', (context) => {
@@ -113,8 +114,10 @@ describe.each(DATABASES)('on %s', (kind) => {
       if (name === 'partner' || name === 'superAdmin')
         await expectMalformedRefused(scene, name, own.get(name) ?? {})
     }
-    const changes = changesBetween(before, await readTables(world.pool))
+    const after = await readTables(world.pool)
+    const changes = changesBetween(before, after)
     expect(changes.filter((change) => !LEFT_BY_READING.test(change))).toEqual([])
+    expect(goneFrom('audit_entries', before, after)).toEqual([])
   }
 
   async function expectMalformedRefused(scene: Scene, name: string, own: Record<string, unknown>) {
@@ -146,6 +149,15 @@ describe.each(DATABASES)('on %s', (kind) => {
       ...(partnerId ? [partnerId] : []),
     ])
     expect(changes.filter((change) => ids.some((id) => change.includes(id)))).toEqual([])
+  }
+
+  /** Whatever who may do most does, no line of the audit log is ever another or gone. */
+  async function expectLogToGrowOnly(scene: Scene) {
+    const holder = holders.find(({ name }) => name === 'superAdmin')
+    if (!holder) throw new Error('there is no super admin')
+    const before = await readTables(world.pool)
+    await ask(scene, holder.name, await objectsOf(scene, holder, 'own'))
+    expect(goneFrom('audit_entries', before, await readTables(world.pool))).toEqual([])
   }
 
   async function objectsOf({ procedure, fields }: Scene, holder: Holder, whose: 'own' | 'others') {

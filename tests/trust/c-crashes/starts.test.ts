@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { newDemoDir } from '../demo-folder.ts'
 import {
   freePort,
   kill,
@@ -17,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const SECRET = 'a-secret-for-production-of-32-characters'
 
 test('a second start keeps the data, seeds nothing twice and is fast', async () => {
-  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   const first = await startServer(environment)
   const cookie = await signIn(first.origin, 'admin@machicube.example')
   await setLanguage(first.origin, cookie, 'fr')
@@ -58,7 +59,7 @@ test('a kill during the first start leaves a folder that starts', async () => {
 })
 
 test('a request under way at SIGTERM is answered, and what it wrote is kept', async () => {
-  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   const first = await startServer(environment)
   // Sign-in hashes a password: it takes long enough to be under way when the signal arrives.
   const underWay = Promise.all([
@@ -125,7 +126,7 @@ test('in production there is no demo world, and a command makes the first super 
 })
 
 test('a backup of the running server starts elsewhere with the same accounts', async () => {
-  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   const server = await startServer(environment)
   const folder = join(newDataDir(), 'backup')
   await operate(environment, 'backup', folder)

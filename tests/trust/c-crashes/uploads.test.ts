@@ -18,16 +18,17 @@ import {
   type Sound,
   writeText,
 } from '../upload-client.ts'
+import { newDemoDir } from '../demo-folder.ts'
 import { report } from '../found.ts'
 import { takeRounds } from '../rounds.ts'
-import { freePort, kill, newDataDir, signIn, startServer } from '../server-process.ts'
+import { freePort, kill, signIn, startServer } from '../server-process.ts'
 
 const LANES = 3
 const BAKERY_ID = demoId('partner', 'komorebi-bakery')
 
 test('kill -9 of the server during uploads: nothing is half there, and what was cut is resumed', async (context) => {
   const { numbers, isLeft } = takeRounds(context, 'uploadCrashes')
-  const environment = { PORT: await freePort(), DATA_DIR: newDataDir() }
+  const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   let server = await startServer(environment)
   const cookie = await signIn(server.origin, 'partner@machicube.example')
   const client: Client = { origin: server.origin, cookie, partnerId: BAKERY_ID }

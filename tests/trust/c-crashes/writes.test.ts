@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newDemoDir } from '../demo-folder.ts'
 import { report } from '../found.ts'
 import { isLong, takeRounds } from '../rounds.ts'
 import {
@@ -40,8 +41,12 @@ test.for(['embedded', 'postgres'] as const)(
       Array.from({ length: LANES }, async (_, lane) => {
         const environment = {
           PORT: await freePort(),
-          DATA_DIR: newDataDir(),
-          ...(kind === 'postgres' && { DATABASE_URL: await newDatabase(`trust_crashes_${lane}`) }),
+          ...(kind === 'postgres'
+            ? {
+                DATA_DIR: newDataDir(),
+                DATABASE_URL: await newDatabase(`trust_crashes_${lane}`),
+              }
+            : { DATA_DIR: await newDemoDir() }),
         }
         let server = await startServer(environment)
         const people = await Promise.all(

@@ -1,16 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#server/demo/demo-id.ts'
+import { newDemoDir } from '../demo-folder.ts'
 import { report } from '../found.ts'
 import { isLong, roundsOf } from '../rounds.ts'
-import {
-  freePort,
-  kill,
-  newDataDir,
-  type ServerProcess,
-  signIn,
-  startServer,
-} from '../server-process.ts'
+import { freePort, kill, type ServerProcess, signIn, startServer } from '../server-process.ts'
 import { openBrowser, type Seen, watch } from './browser.ts'
 import { PLACES, type Who } from './fields.ts'
 import { FILES, PAYLOADS } from './payloads.ts'
@@ -29,7 +23,7 @@ beforeAll(async () => {
     MAILBOX: 'true',
     SEED_DEMO: 'true',
     PORT,
-    DATA_DIR: newDataDir(),
+    DATA_DIR: await newDemoDir(),
   })
   browser = await openBrowser()
   const of = (who: Who) => signIn(server.origin, `${who}@machicube.example`)
