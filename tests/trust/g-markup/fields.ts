@@ -143,6 +143,7 @@ export const PLACES: readonly Place[] = [
       return send('partner', 'PUT', path, {
         version,
         settings: { ...settings, ...names, address: payload, description },
+        selected: { goal: [], service: [] },
       })
     },
   },

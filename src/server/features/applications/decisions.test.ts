@@ -258,7 +258,7 @@ describe('the notification', () => {
     expect((await notify(otherAdmin, again)).json()).toEqual({ isQueuedAgain: false })
 
     await deliver(async () => {
-      throw new Error('550 no such mailbox')
+      throw Object.assign(new Error('550 no such mailbox'), { responseCode: 550 })
     })
     expect(await details(id)).toMatchObject({
       status: 'rejected',
