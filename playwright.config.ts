@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
+const ON_A_PHONE = /@phone/
 const ACCOUNT_WIDE = /accessibility-\w+\.spec\.ts/
 
 export default defineConfig({
@@ -34,12 +35,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: ON_A_PHONE,
       use: { ...devices['Desktop Chrome'], viewport: DESKTOP },
       testIgnore: ACCOUNT_WIDE,
     },
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: ON_A_PHONE,
       use: { ...devices['Desktop Chrome'], viewport: PHONE, hasTouch: true, isMobile: true },
       testIgnore: ACCOUNT_WIDE,
     },

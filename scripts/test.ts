@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessShell } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -25,7 +25,7 @@ const steps = wanted.length > 0 ? STEPS.filter(({ name }) => wanted.includes(nam
 if (steps.length === 0)
   throw new Error(`There is no such step. Steps: ${STEPS.map(({ name }) => name).join(', ')}`)
 if (steps.some(({ name }) => name === 'browser' || name === 'trust'))
-  process.env['CHROMIUM'] = findChromium()
+  process.env['CHROMIUM'] = findHeadlessShell()
 
 const startedAt = Date.now()
 for (const [index, step] of steps.entries()) {

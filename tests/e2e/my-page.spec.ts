@@ -94,15 +94,11 @@ test('views and sections: the address keeps the view, quick links open what is c
 
 test('@phone the chart fills the screen and gives it back, the summary can be hidden', async ({
   openAs,
-}, { project }) => {
+}) => {
   const page = await openAs('user')
   await page.goto(GYM)
   const summary = page.getByText('Cells started')
   await expect(summary).toBeVisible()
-  if (project.name === 'desktop') {
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeHidden()
-    return
-  }
   await page.getByRole('button', { name: 'Hide the summary' }).tap()
   await expect(summary).toBeHidden()
   await page.getByRole('button', { name: 'Full screen', exact: true }).tap()
@@ -112,10 +108,13 @@ test('@phone the chart fills the screen and gives it back, the summary can be hi
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
-test('a journey prints on one sheet and saves as a picture', async ({ openAs }) => {
+test('a journey prints on one sheet and saves as a picture; a wide screen needs no full screen', async ({
+  openAs,
+}) => {
   const page = await openAs('user')
   await page.goto('/user-app/my-page/journey/bakery-shop')
   await expect(page.getByRole('img', { name: /Bakery Shop, level \d/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeHidden()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   const download = page.waitForEvent('download')

@@ -77,8 +77,7 @@ test('the school sidebar shows its account and the first three goals and service
   await expect(page.getByRole('link', { name: 'School Settings' })).toBeVisible()
 })
 
-test('under 768 px the sidebar slides in @phone', async ({ openAs }, { project }) => {
-  test.skip(project.name !== 'phone')
+test('under 768 px the sidebar slides in @phone', async ({ openAs }) => {
   const page = await openAs('partner')
   await page.goto('/partners')
   const link = page.getByRole('link', { name: 'Data Output' }).first()

@@ -27,11 +27,12 @@ export function useCubeHand(options: CubeHandOptions) {
   useStillPage(root, () => held.current?.axis === 'x')
 
   function take(event: PointerEvent<HTMLElement>) {
+    // Whatever is pressed now: the click to come is not the last drag's.
+    if (!held.current) dragged.current = { isNow: false, endedAt: -Infinity }
     if (!belongs(event) || held.current || !event.isPrimary || event.button !== 0) return
     if (event.ctrlKey || isOnScrollbar(event)) return
     const { axis, angle } = motion.hold()
     const isMouse = event.pointerType === 'mouse'
-    dragged.current.isNow = false
     held.current = {
       pointerId: event.pointerId,
       from: pointOf(event),
