@@ -8,7 +8,7 @@ import { createPayments } from './billing/payments.ts'
 import { registerBilling } from './billing/register-billing.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { firstPictureHint } from './features/browse/first-picture.ts'
+import { firstPictureReader } from './features/browse/first-picture.ts'
 import { registerExport } from './features/export/export-routes.ts'
 import { registerCalendar } from './features/roadmap/calendar-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
@@ -84,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const payments = createPayments(deps)
   await registerBilling(app, payments)
   await registerApi(app, { ...deps, payments })
-  await registerPages(app, { ...deps, firstPicture: firstPictureHint(deps.db) })
+  await registerPages(app, { ...deps, firstPicture: firstPictureReader(deps.db) })
   return app
 }
 

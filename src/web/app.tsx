@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { useLive } from './live.ts'
 import { useReturnToLive } from './local-copy/return-to-live.ts'
@@ -36,6 +36,12 @@ function Gate({ queryClient, router }: AppProps) {
     decidedFor.current = session
   }, [router, session])
 
-  if (session) return <RouterProvider router={router} />
+  const [isMatched, setIsMatched] = useState(false)
+  const isKnown = Boolean(session)
+  useEffect(() => {
+    if (isKnown) void router.load().then(() => startTransition(() => setIsMatched(true)))
+  }, [router, isKnown])
+
+  if (isMatched) return <RouterProvider router={router} />
   return error ? <Unreachable error={error} onRetry={() => void refetch()} /> : <AreaSpinner />
 }

@@ -1,17 +1,24 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browse } from '#messages/fr/browse.ts'
 import { cookieName } from '../auth/session-cookie.ts'
 import { parseConfig } from '../config.ts'
 import { registerPages } from './pages.ts'
 
 const FILES = {
-  home: { en: ['assets/home-en.js', 'assets/letters.woff2'], ja: ['assets/home-ja.js'], fr: [] },
+  home: {
+    en: ['assets/main.css', 'assets/home-en.js', 'assets/letters.woff2'],
+    ja: ['assets/home-ja.js'],
+    fr: [],
+  },
   signIn: { en: ['assets/sign-in.js'], ja: [], fr: [] },
 }
-const PICTURE = '</covers/train-480.avif>; rel=preload; as=image'
+const PICTURE = '</covers/train-480.avif>; rel=preload; as=image; fetchpriority=high'
+const SHELL = '<!doctype html><div id="root"></div>'
 const config = parseConfig({})
 const SIGNED_IN = `${cookieName(config, 'session')}=somebody`
 
@@ -19,10 +26,14 @@ let app: FastifyInstance
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'machicube-pages-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'index.html'), SHELL)
   await writeFile(join(folder, 'first-load.json'), JSON.stringify(FILES))
   app = Fastify()
-  await registerPages(app, { config, webRoot: folder, firstPicture: () => PICTURE })
+  await registerPages(app, {
+    config,
+    webRoot: folder,
+    firstPicture: () => ({ src: '/covers/train-480.avif' }),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -35,14 +46,15 @@ const hints = async (url: string, cookie = '') => {
   return headers['link']?.toString().split(', ') ?? []
 }
 
-test('the home of who is signed in comes with the names of its files, its first answers and its first picture', async () => {
+test('the home of who is signed in comes with the names of its files, its first picture before its scripts, and its first answers', async () => {
   expect(await hints('/user-app', SIGNED_IN)).toEqual([
+    '</assets/main.css>; rel=preload; as=style',
+    PICTURE,
     '</assets/home-en.js>; rel=modulepreload',
     '</assets/letters.woff2>; rel=preload; as=font; crossorigin',
     '</api/session>; rel=preload; as=fetch; crossorigin',
     '</api/categories>; rel=preload; as=fetch; crossorigin',
     '</api/user/content?language=en>; rel=preload; as=fetch; crossorigin',
-    PICTURE,
   ])
 })
 
@@ -58,4 +70,25 @@ test('the sign-in page comes with its own; other pages and made-up languages wit
   expect(await hints('/auth', 'language=xx')).toEqual(await hints('/auth', 'language=en'))
   expect(await hints('/sa/users', SIGNED_IN)).toEqual([])
   expect(await hints('/user-app')).toEqual([])
+})
+
+const bodyOf = async (url: string, headers: Record<string, string>) =>
+  (await app.inject({ url, headers })).body
+
+test('the home of who is signed in shows its heading and its first picture before any script has run', async () => {
+  const body = await bodyOf('/user-app', { cookie: `language=fr; ${SIGNED_IN}` })
+  expect(body).toContain('<img src="/covers/train-480.avif"')
+  expect(body).toContain(browse.introTranslated)
+  const compressed = await app.inject({
+    url: '/user-app',
+    headers: { cookie: `language=fr; ${SIGNED_IN}`, 'accept-encoding': 'gzip, br' },
+  })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body)
+})
+
+test('filtered, at another address or for nobody there is no first sight', async () => {
+  for (const url of ['/user-app?q=bread', '/user-app/settings', '/'])
+    expect(await bodyOf(url, { cookie: SIGNED_IN })).toBe(SHELL)
+  expect(await bodyOf('/user-app', {})).toBe(SHELL)
 })

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Picture } from '#domain/picture.ts'
 import { TEST_PAGES } from '../billing/test-provider/api-server.ts'
 import type { Config } from '../config.ts'
-import { firstLoadHints } from './first-load.ts'
+import { firstLoads } from './first-load.ts'
+import { firstSightPages } from './first-sight.ts'
 import { sendError } from './send-error.ts'
 
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 export const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
 
-type PagesDeps = { config: Config; webRoot: string; firstPicture: () => string | undefined }
+type PagesDeps = { config: Config; webRoot: string; firstPicture: () => Picture | undefined }
 
 // Every address that is not a file is the app's own: its router decides, and knows a not-found way.
 export async function registerPages(
@@ -29,11 +32,16 @@ export async function registerPages(
       reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
     },
   })
-  const hintsFor = await firstLoadHints(config, webRoot, firstPicture)
+  const firstLoadOf = await firstLoads(config, webRoot, firstPicture)
+  const pageWithSight = firstSightPages(await readFile(join(webRoot, 'index.html'), 'utf8'))
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    const hints = hintsFor(request)
-    if (hints) reply.header('link', hints)
-    return reply.sendFile('index.html')
+    const { links, sight } = firstLoadOf(request)
+    if (links) reply.header('link', links)
+    if (!sight) return reply.sendFile('index.html')
+    const { plain, brotli } = pageWithSight(sight.tag, sight.picture)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain)
   }
   // A folder to the file server, which would refuse it to clients that take no compression.
   app.get('/', sendApp)

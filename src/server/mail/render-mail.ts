@@ -3,6 +3,7 @@ import { LanguageTag } from '#domain/language.ts'
 import { mail as en } from '#messages/en/mail.ts'
 import { mail as fr } from '#messages/fr/mail.ts'
 import { mail as ja } from '#messages/ja/mail.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { CAUSED_BY_ANYBODY, MAIL_TEMPLATES, type MailTemplate } from './templates.ts'
 
 type StoredMail = { language: string; template: string; params: Record<string, string> }
@@ -77,13 +78,3 @@ ${paragraphs.map(p).join('\n')}${button}${closing.map(p).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${PAPER};font-size:13px;color:#6b6257">${escapeHtml(footer)}</p>
 </div></body></html>`
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGES } from '#domain/language.ts'
 import { HOME, SIGN_IN } from './first-pages.ts'
 
+const STYLES = /\/main-[\w-]+\.css$/
 const FONTS = /inter-latin-(?!ext)|noto-sans-jp-everywhere/
 const JAPANESE_FONT = /noto-sans-jp-interface/
 const ADDRESSES = 'virtual:contract/users'
@@ -31,11 +32,12 @@ export function hintsForFirstPages(): Plugin {
         Object.keys(bundle).filter(
           (file) => FONTS.test(file) || (tag === 'ja' && JAPANESE_FONT.test(file)),
         )
+      const styles = Object.keys(bundle).filter((file) => STYLES.test(file))
       const page = (sources: readonly string[], part: string) =>
         Object.fromEntries(
           LANGUAGES.map(({ tag }) => {
             const messages = ['start', part].map((name) => `src/web/language/${name}/${tag}.ts`)
-            return [tag, [...filesOf([...sources, ...messages]), ...fontsOf(tag)]]
+            return [tag, [...styles, ...filesOf([...sources, ...messages]), ...fontsOf(tag)]]
           }),
         )
       const hints = { home: page([...HOME, ADDRESSES], 'home'), signIn: page(SIGN_IN, 'auth') }

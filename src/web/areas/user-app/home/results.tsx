@@ -3,6 +3,7 @@ import { ArrowUp, Compass, Heart, SearchX } from 'lucide-react'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
+import { endFirstSight } from '../../../first-sight.ts'
 import { refusalSentence } from '../../../toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -35,6 +36,10 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
     wasShown = true
     startTransition(() => setIsTime(true))
   }, [])
+  const isSettled = isTime && !query.isPending
+  useEffect(() => {
+    if (isSettled) endFirstSight()
+  }, [isSettled])
   return (
     <section
       ref={start}
@@ -50,7 +55,7 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
         isOutdated={query.isPlaceholderData}
         onOpenFilters={onOpenFilters}
       />
-      {query.isPending || !isTime ? (
+      {!isSettled ? (
         <CardGridSkeleton />
       ) : query.isError && !query.data ? (
         <Unread error={query.error} onRetry={() => void query.refetch()} />

@@ -16,8 +16,6 @@ const WHEEL_RESTS_MS = 150
 // Who comes back finds the grid as high as it was, before it is measured: the router restores where the page stood.
 let lastWidth = 0
 
-type Rows = { first: number; last: number }
-
 export type GridShape = { columns: number; cardWidth: number; cardHeight: number }
 
 export function gridShape(widthPx: number): GridShape {
@@ -49,14 +47,14 @@ export function useGridWindow(count: number) {
   const [element, ref] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(() => (lastWidth ||= foreseenWidth()))
   const shape = useMemo(() => gridShape(width), [width])
-  const [rows, setRows] = useState<Rows>(() => rowsInSight(0, shape, 0))
+  const [near, setNear] = useState(() => cardsNear(0, shape, 0))
 
   // Given up with the element: once it is out of the page it has no width.
   useLayoutEffect(() => {
     if (!element) return undefined
     const look = (ahead: number) => {
-      const next = rowsInSight(element.getBoundingClientRect().top, gridShape(lastWidth), ahead)
-      setRows((before) => (isSame(before, next) ? before : next))
+      const next = cardsNear(element.getBoundingClientRect().top, gridShape(lastWidth), ahead)
+      setNear((before) => (isSame(before, next) ? before : next))
     }
     // What is out of sight may wait for what is in sight, and is made between the frames.
     const follow = () => startTransition(() => look(AHEAD_PX))
@@ -86,11 +84,8 @@ export function useGridWindow(count: number) {
   useCalmWheel(element)
 
   const range: CardRange = useMemo(
-    () => ({
-      first: rows.first * shape.columns,
-      last: Math.min(count, (rows.last + 1) * shape.columns) - 1,
-    }),
-    [rows, shape.columns, count],
+    () => ({ first: near.first, last: Math.min(count - 1, near.last) }),
+    [near, count],
   )
   return { ref, shape: width === 0 ? undefined : shape, range }
 }
@@ -124,13 +119,25 @@ function foreseenWidth() {
   return innerWidth < MOBILE_BREAKPOINT_PX ? innerWidth - PAGE_MARGINS_PX : 0
 }
 
-function rowsInSight(top: number, { cardHeight }: GridShape, ahead: number): Rows {
+/**
+ * Those in sight; and those ahead, which come one after the other while the page moves on: a whole row at once would
+ * take more than a frame.
+ */
+function cardsNear(top: number, { columns, cardHeight }: GridShape, ahead: number): CardRange {
   if (cardHeight <= 0) return { first: 0, last: 0 }
   const pitch = cardHeight + GAP_PX
-  const first = Math.max(0, Math.floor((-top - ahead) / pitch))
-  return { first, last: Math.max(first, Math.floor((innerHeight - top + ahead) / pitch)) }
+  const cardAt = (rows: number) => Math.max(0, Math.floor(rows * columns))
+  const rowStart = (y: number) => Math.floor(y / pitch)
+  const margin = ahead && Math.max(ahead, pitch)
+  return {
+    first: Math.min(cardAt((-top - margin) / pitch), cardAt(rowStart(-top))),
+    last: Math.max(
+      cardAt((innerHeight - top + margin) / pitch),
+      cardAt(rowStart(innerHeight - top) + 1) - 1,
+    ),
+  }
 }
 
-function isSame(a: Rows, b: Rows) {
+function isSame(a: CardRange, b: CardRange) {
   return a.first === b.first && a.last === b.last
 }

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+import { FIRST_SIGHT_ID } from '#domain/first-sight.ts'
+import { expect, test } from './visitors.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'wider screens wait for the app')
+
+const boxesOf = async (...places: Locator[]) => {
+  const boxes = await Promise.all(places.map((place) => place.first().boundingBox()))
+  return boxes.map((box) => box && Object.values(box).map(Math.round))
+}
+
+test('a phone sees the heading and the first card before any script has run, where the app then draws them @phone', async ({
+  openAs,
+}) => {
+  const page = await openAs('user')
+  const { promise: isSeen, resolve: letScriptsIn } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto('/user-app', { waitUntil: 'commit' })
+  const sight = page.locator(`#${FIRST_SIGHT_ID}`)
+  await expect(sight.locator('.hero-ink')).toBeVisible()
+  const seen = await boxesOf(sight.locator('.hero-ink'), sight.locator('.turning-cube'))
+
+  letScriptsIn()
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  await expect(sight).toHaveCount(0)
+  expect(await boxesOf(page.locator('.hero-ink'), page.locator('[data-card]'))).toEqual(seen)
+})
+
+test('whose session is over comes to the sign-in page, not to the first sight of the home @phone', async ({
+  openAs,
+}) => {
+  const page = await openAs('user')
+  const context = page.context()
+  const cookies = await context.cookies()
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, value: 'over' })))
+  await page.goto('/user-app')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.locator(`#${FIRST_SIGHT_ID}`)).toHaveCount(0)
+})
