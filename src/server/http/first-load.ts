@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageTag, tagOf } from '#domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, tagOf } from '#domain/language.ts'
 import { AREA_BY_ID, AREAS } from '#domain/mode.ts'
 import { CARD_PICTURE_SIZES, type Picture } from '#domain/picture.ts'
 import { cookieName } from '../auth/session-cookie.ts'
 import type { Config } from '../config.ts'
+import type { Hint, Sight } from './first-sight.ts'
 
 const Files = z.record(z.string(), z.array(z.string()))
 // Written by the build: src/web/vite/first-hints-plugin.ts.
@@ -16,10 +17,10 @@ const HOME = AREA_BY_ID['user-app'].root
 const SIGN_IN: readonly string[] = AREAS.map(({ signInPath }) => signInPath)
 
 export type FirstLoad = {
-  /** The Link header: the page's files, what it asks the server for, and its first picture. */
+  /** The Link header: files that the page needs, what it asks the server for. */
   links?: string | undefined
-  /** What the home shows before any script has run. */
-  sight?: { tag: LanguageTag; picture: Picture | undefined }
+  /** The home shows something before any script has run, and only then asks for the scripts. */
+  sight?: Sight
 }
 
 /** What a first page is sent with. Without the build's list, nothing. */
@@ -39,46 +40,58 @@ export async function firstLoads(
     const isSignedIn = cookie.includes(session)
     if (isSignedIn && [HOME, '/'].includes(path)) {
       const answers = ['/api/session', '/api/categories']
-      if (query) return { links: linksOf(files?.home[tag], answers) }
+      if (!query) answers.push(`/api/user/content?language=${tag}`)
+      const hints = hintsOf(files?.home[tag] ?? [], answers)
+      if (query || path !== HOME) return { links: headerOf([...hints.looks, ...hints.works]) }
       const picture = firstPicture()
-      const cards = `/api/user/content?language=${tag}`
-      return {
-        links: linksOf(files?.home[tag], [...answers, cards], picture),
-        ...(path === HOME && { sight: { tag, picture } }),
-      }
+      const looks = picture ? [...hints.looks, pictureHint(picture)] : hints.looks
+      return { links: headerOf(looks), sight: { tag, picture, works: hints.works } }
     }
-    if (!isSignedIn && [...SIGN_IN, '/'].includes(path))
-      return { links: linksOf(files?.signIn[tag], ['/api/session']) }
+    if (!isSignedIn && [...SIGN_IN, '/'].includes(path)) {
+      const { looks, works } = hintsOf(files?.signIn[tag] ?? [], ['/api/session'])
+      return { links: headerOf([...looks, ...works]) }
+    }
     return {}
   }
 }
 
-/** In the order in which the page can use them: what the first sight needs comes before the scripts. */
-function linksOf(
-  files: readonly string[] | undefined,
-  answers: readonly string[],
-  picture?: Picture,
-) {
-  if (!files) return undefined
-  const link = (file: string) => `</${file}>; ${kindOf(file)}`
-  return [
-    ...files.filter(isStyle).map(link),
-    ...(picture ? [pictureLink(picture)] : []),
-    ...files.filter((file) => !isStyle(file)).map(link),
-    ...answers.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),
-  ].join(', ')
+/** What a page is drawn with, and what makes it work. Without the build's list, nothing. */
+function hintsOf(files: readonly string[], answers: readonly string[]) {
+  const hint = (file: string): Hint => ({ href: `/${file}`, ...kindOf(file) })
+  const isScript = (file: string) => file.endsWith('.js')
+  const asked = answers.map((href): Hint => ({
+    href,
+    rel: 'preload',
+    as: 'fetch',
+    crossorigin: '',
+  }))
+  return {
+    looks: files.filter((file) => !isScript(file)).map(hint),
+    works: files.length > 0 ? [...asked, ...files.filter(isScript).map(hint)] : [],
+  }
 }
 
-const isStyle = (file: string) => file.endsWith('.css')
-
-function pictureLink({ src, srcSet }: Picture) {
-  const choice = srcSet ? `; imagesrcset="${srcSet}"; imagesizes="${CARD_PICTURE_SIZES}"` : ''
-  return `<${src}>; rel=preload; as=image; fetchpriority=high${choice}`
+function kindOf(file: string): Omit<Hint, 'href'> {
+  if (file.endsWith('.css')) return { rel: 'preload', as: 'style' }
+  if (file.endsWith('.woff2')) return { rel: 'preload', as: 'font', crossorigin: '' }
+  return { rel: 'modulepreload' }
 }
 
-function kindOf(file: string) {
-  if (isStyle(file)) return 'rel=preload; as=style'
-  return file.endsWith('.woff2') ? 'rel=preload; as=font; crossorigin' : 'rel=modulepreload'
+function pictureHint({ src, srcSet }: Picture): Hint {
+  const choice = srcSet ? { imagesrcset: srcSet, imagesizes: CARD_PICTURE_SIZES } : {}
+  return { href: src, rel: 'preload', as: 'image', fetchpriority: 'high', ...choice }
+}
+
+function headerOf(hints: readonly Hint[]) {
+  if (hints.length === 0) return undefined
+  return hints
+    .map(({ href, ...attributes }) => {
+      const named = Object.entries(attributes).map(([name, value]) =>
+        value ? `${name}="${value}"` : name,
+      )
+      return [`<${href}>`, ...named].join('; ')
+    })
+    .join(', ')
 }
 
 function languageTag(cookie: string) {

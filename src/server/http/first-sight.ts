@@ -10,23 +10,39 @@ import { escapeHtml } from '../escape-html.ts'
 const MESSAGES = { en, ja, fr }
 const ROOT = '<div id="root">'
 
-export type Page = { plain: string; brotli: Buffer }
+/** The attributes of a link element. */
+export type Hint = { href: string } & Record<string, string>
+
+export type Sight = {
+  tag: LanguageTag
+  picture: Picture | undefined
+  /** Fetched after what is seen. */
+  works: readonly Hint[]
+}
+
+type Page = { plain: string; brotli: Buffer }
 
 /**
  * The home as a phone sees it before any script has run: its heading and its newest picture, where the app will draw
  * them (tests/e2e/first-sight.spec.ts compares). The app takes it away when its own cards stand there.
  */
 export function firstSightPages(shell: string) {
-  const kept = new Map<LanguageTag, Page & { picture: Picture | undefined }>()
-  return (tag: LanguageTag, picture: Picture | undefined): Page => {
+  const kept = new Map<LanguageTag, Page & { src: string | undefined }>()
+  return ({ tag, picture, works }: Sight): Page => {
     const last = kept.get(tag)
-    if (last && last.picture?.src === picture?.src) return last
-    const plain = shell.replace(ROOT, () => `${firstSight(tag, picture)}${ROOT}`)
-    const page = { plain, brotli: brotliCompressSync(plain), picture }
+    if (last && last.src === picture?.src) return last
+    const first = firstSight(tag, picture) + works.map(link).join('')
+    const plain = shell.replace(ROOT, () => first + ROOT)
+    const page = { plain, brotli: brotliCompressSync(plain), src: picture?.src }
     kept.set(tag, page)
     return page
   }
 }
+
+const link = (hint: Hint) =>
+  `<link${Object.entries(hint)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')}>`
 
 function firstSight(tag: LanguageTag, picture: Picture | undefined) {
   const { introTranslated } = MESSAGES[tag]

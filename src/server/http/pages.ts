@@ -38,7 +38,7 @@ export async function registerPages(
     const { links, sight } = firstLoadOf(request)
     if (links) reply.header('link', links)
     if (!sight) return reply.sendFile('index.html')
-    const { plain, brotli } = pageWithSight(sight.tag, sight.picture)
+    const { plain, brotli } = pageWithSight(sight)
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain)
