@@ -9,6 +9,7 @@ import { deliveries } from './benches/deliveries.ts'
 import { embedded } from './benches/embedded.ts'
 import { growth, search } from './benches/growth.ts'
 import { home } from './benches/home.ts'
+import { lighthouse } from './benches/lighthouse.ts'
 import { overload } from './benches/overload.ts'
 import { processes } from './benches/processes.ts'
 import { uploads } from './benches/uploads.ts'
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   writes,
   processes,
   home,
+  lighthouse,
 ]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
