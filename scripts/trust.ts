@@ -53,8 +53,9 @@ for (const { letter, noun, folder } of letters) {
   console.log(
     `\n${letter} ${noun}${isDone(before, files) ? ': done before, --afresh repeats it' : ''}`,
   )
-  results[letter] = await runLetter(before, files)
-  if (!isShort) writeResults(results)
+  results[letter] = await runLetter(before, files, (soFar) => {
+    if (!isShort) writeResults({ ...results, [letter]: soFar })
+  })
   rows.push(rowOf(letter, noun, results[letter]))
   if (results[letter].files.some(({ failed }) => failed.length > 0)) process.exitCode = 1
 }
@@ -74,7 +75,11 @@ function filesOf(letter: string, folder: string): TestFile[] {
 }
 
 /** One project after the other, each with the files that have not been done. */
-async function runLetter(before: LetterResults, files: TestFile[]): Promise<LetterResults> {
+async function runLetter(
+  before: LetterResults,
+  files: TestFile[],
+  keep: (results: LetterResults) => void,
+): Promise<LetterResults> {
   let after = before
   for (const project of new Set(files.map((file) => file.project))) {
     const left = files.filter((file) => file.project === project && !isDone(after, [file]))
@@ -87,6 +92,7 @@ async function runLetter(before: LetterResults, files: TestFile[]): Promise<Lett
     )
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     after = addPiece(after, { project, paths: left.map(({ path }) => path), report, seconds })
+    keep({ ...after, isWhole: isDone(after, files) })
   }
   return { ...after, isWhole: isDone(after, files) }
 }

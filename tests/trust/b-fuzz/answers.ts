@@ -8,7 +8,10 @@ const TELLTALE =
 export type Answer = { status: number; body: string; ms: number; what: string }
 
 export function expectDecent({ status, body, ms, what }: Answer) {
-  expect(status, `${what}\n${body.slice(0, 400)}`).toBeLessThan(500)
-  expect(ms, what).toBeLessThan(TOO_LONG_MS)
-  expect(TELLTALE.exec(body)?.[0], what).toBeUndefined()
+  // Asked a million times: the words for a failure are only found where there is one.
+  if (status < 500 && ms < TOO_LONG_MS && !TELLTALE.test(body)) return
+  expect(
+    { status, ms, telltale: TELLTALE.exec(body)?.[0] },
+    `${what}\n${body.slice(0, 400)}`,
+  ).toEqual('an answer below 500, in time, that tells nothing of the program')
 }
