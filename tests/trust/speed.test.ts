@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { expect, inject, test } from 'vitest'
 import { measureBrowse } from '../../bench/benches/browse.ts'
-
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
 
 // The promises are `npm run bench -- browse`. Here the processor time of the servers, which hardly knows how busy the
 // machine is, below the worst it ever gave by as much as it varies.
 test('browsing stays near plain node:http, made anew and asked for before', async () => {
-  const figures = await measureBrowse(postgres.url, {
+  const figures = await measureBrowse(inject('postgresUrl'), {
     content: 6_000,
     rounds: 2,
     madeAnew: 120,
