@@ -5,6 +5,15 @@ const setupFiles = ['./src/server/testing/no-console-errors.ts']
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 // Files share loaded modules, never data: loading the server anew for each cost two fifths of the time.
 const sharedModules = { isolate: false }
+// Who may call, bytes, pictures, redirects and passwords: one database is enough for these.
+const notAboutTheDatabase = [
+  'src/server/api/audiences.test.ts',
+  'src/server/auth/{auth-routes,passwords}.test.ts',
+  'src/server/auth/endpoints/oauth.test.ts',
+  'src/server/features/browse/first-picture.test.ts',
+  'src/server/files/{bad-input,memory,serving}.test.ts',
+  'src/server/files/{storage,uploads}/*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -38,6 +47,7 @@ export default defineConfig({
           include: [
             'src/server/{api,auth,billing,features,files,live,mail,operations,scale}/**/*.test.ts',
           ],
+          exclude: notAboutTheDatabase,
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'postgres' },
           ...timeouts,

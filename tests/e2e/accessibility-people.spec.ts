@@ -11,4 +11,8 @@ testPages([
   ['user', '/user-app/settings/security'],
   ['user', '/user-app/tutorial'],
   ['user', '/partners'],
+  ['partner', '/partners'],
+  ['partner', '/partners/partner-settings'],
+  ['partner', '/partners/data-management'],
+  ['partner', '/partners/data-output'],
 ])

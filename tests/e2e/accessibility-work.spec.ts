@@ -5,10 +5,6 @@ import { BAKERY_ID, expect, test } from './visitors.ts'
 testPages([
   ['signed-out', '/dev/mailbox'],
   ['applicant', '/partners'],
-  ['partner', '/partners'],
-  ['partner', '/partners/partner-settings'],
-  ['partner', '/partners/data-management'],
-  ['partner', '/partners/data-output'],
   ['school', '/edu'],
   ['admin', '/sa'],
   ['admin', '/sa/dashboard'],
