@@ -19,6 +19,8 @@ const SavedItem = z.object({
   source: SavedSource,
   title: z.string(),
   text: z.string(),
+  // The first words of a text that has no picture.
+  preview: z.string(),
   category: z.string(),
   country: z.string(),
   imageUrl: z.string().nullable(),
@@ -93,6 +95,9 @@ export const savedContract = {
         total: z.number().int(),
         countries: z.array(z.string()),
         favoriteCategories: z.array(z.string()),
+        // Categories with something saved, and those that no favourite's journey counts.
+        categoryCount: z.number().int(),
+        outsideFavorites: z.array(z.object({ category: z.string(), count: z.number().int() })),
         // What of it speaks to each of my motivations.
         motivations: z.array(
           z.object({ id: Motivation, count: z.number().int(), categoryCount: z.number().int() }),

@@ -108,8 +108,13 @@ test('a journey begins at level 1 and ends at level 6', () => {
   expect(all).toMatchObject({ level: 6, filledLevels: 6, percent: 100, next: undefined })
 })
 
-test('of a part of the saved items, no cell is called the next one', () => {
-  const cells = journeyCells([], { isPart: true })
-  expect(cells.every(({ state }) => state === 'empty')).toBe(true)
-  expect(journeySummary(cells)).toMatchObject({ next: undefined, level: 1 })
+test('of a part of the saved items, the next cell is that of all of them', () => {
+  const cells = journeyCells([], each(BLOCKS.slice(0, 2)))
+  expect(cells.filter(({ state }) => state !== 'empty')).toMatchObject([
+    { level: 1, step: 'ktor-experience', state: 'next', count: 0 },
+  ])
+  expect(journeySummary(cells)).toMatchObject({
+    next: { level: 1, step: 'ktor-experience' },
+    startedCount: 0,
+  })
 })

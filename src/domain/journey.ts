@@ -15,10 +15,13 @@ export type Cell = Block & {
 
 export type BlockCount = Block & { readonly count: number }
 
-/** The 24 cells of one category's chart, from how many saved items stand where. Of a part of them, none is the next. */
-export function journeyCells(saved: readonly BlockCount[], { isPart = false } = {}): Cell[] {
+/**
+ * The 24 cells of one category's chart, from how many saved items stand where. Of a part of them, as of one country,
+ * the next is still that of the whole: it is about how far the person has come.
+ */
+export function journeyCells(saved: readonly BlockCount[], whole = saved): Cell[] {
   const counts = countsOf(saved)
-  const next = isPart ? undefined : nextBlock(counts)
+  const next = nextBlock(countsOf(whole))
   return BLOCKS.map((block) => {
     const count = counts.get(blockKey(block)) ?? 0
     const state = block === next ? 'next' : cellState(count)

@@ -1,4 +1,4 @@
-import { type CategoryIds, parentCategory } from './category.ts'
+import { categoryIds, type CategoryIds, parentCategory } from './category.ts'
 import type { Motivation } from './motivation.ts'
 import type { StepId } from './step.ts'
 
@@ -25,6 +25,13 @@ const FITS: Readonly<Record<Motivation, Fit>> = {
     steps: [],
   },
   'personal-growth': { categories: ['health-beauty', 'moral-education'], steps: [] },
+}
+
+/** By what the home can be filtered to what speaks to a motivation. */
+export function motivationFit(motivation: Motivation, tree: CategoryIds): Fit {
+  const { categories, steps } = FITS[motivation]
+  const known = categoryIds(tree)
+  return { categories: categories.filter((id) => known.includes(id)), steps }
 }
 
 type Place = { readonly category: string; readonly step: StepId }

@@ -9,25 +9,31 @@ const LOOKS = [
   { language: 'fr', width: 390, colorScheme: 'light', onlyContrast: true },
 ] as const
 
+/** Changes what the page shows, and says where to look; nothing where it does not exist at this width. */
+export type Pose = (page: Page) => Promise<string | undefined>
+
 /** A test per page. The language is the account's, so that one account belongs to one worker. */
-export function testPages(pages: [Visitor, string][]) {
-  for (const [visitor, path] of pages) {
+export function testPages(pages: [visitor: Visitor, path: string, poses?: readonly Pose[]][]) {
+  for (const [visitor, path, poses = []] of pages) {
     test(`${path} as ${visitor}: axe finds nothing, nothing overflows, in three languages, wide and narrow, light and dark`, async ({
       openAs,
       baseURL,
     }) => {
+      if (poses.length > 0) test.slow()
       await lookAt(await openAs(visitor), path, {
         origin: baseURL ?? '',
         isSignedIn: visitor !== 'signed-out',
+        poses,
       })
     })
   }
 }
 
-type Where = { origin: string; isSignedIn: boolean }
+type Where = { origin: string; isSignedIn: boolean; poses?: readonly Pose[] }
 
 /** In three languages, wide and narrow, light and dark. */
-export async function lookAt(page: Page, path: string, { origin, isSignedIn }: Where) {
+export async function lookAt(page: Page, path: string, where: Where) {
+  const { origin, isSignedIn, poses = [] } = where
   const context = page.context()
   for (const { language, width, colorScheme, onlyContrast } of LOOKS) {
     await context.addCookies([{ name: 'language', value: language, url: origin }])
@@ -43,5 +49,9 @@ export async function lookAt(page: Page, path: string, { origin, isSignedIn }: W
       () => document.documentElement.scrollWidth - window.innerWidth,
     )
     expect(overflow, `${path} is wider than the screen in ${language}`).toBeLessThanOrEqual(0)
+    for (const pose of poses) {
+      const part = await pose(page)
+      if (part) await axeFindsNothing(page, { within: part })
+    }
   }
 }

@@ -180,6 +180,35 @@ test('coming back from another screen, the page stands where it stood', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('a reload, far down, and another width keep the card under the eyes', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto('/user-app')
+  await expect(cards(page).first()).toBeVisible()
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  // Further than the first page of cards reaches.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, 5_000))
+      return place()
+    })
+    .toBe(5_000)
+  const underTheEyes = () =>
+    page.evaluate(() => {
+      const grid = document.querySelector('#content ul')?.getBoundingClientRect()
+      return document
+        .elementFromPoint((grid?.left ?? 0) + 60, 320)
+        ?.closest('[data-card]')
+        ?.getAttribute('data-card')
+    })
+  await expect.poll(underTheEyes).toBeTruthy()
+  const card = await underTheEyes()
+  await page.reload()
+  await expect.poll(place).toBe(5_000)
+  await expect.poll(underTheEyes).toBe(card)
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect.poll(underTheEyes).toBe(card)
+})
+
 test('four columns at 1600 px, three at 1280, two at 800, one at 390', async ({ openAs }) => {
   const page = await openAs('user')
   for (const [width, columns] of [

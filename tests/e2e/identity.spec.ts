@@ -48,6 +48,8 @@ async function signIn(page: Page, at: string, email: string, password = PASSWORD
 
 for (const [at, root] of [
   ['/auth', '/user-app'],
+  // Who was sent to the sign-in page on the way somewhere gets there.
+  ['/user-app/settings', '/user-app/settings'],
   ['/partners/auth', '/partners'],
   ['/edu/auth', '/user-app'],
 ] as const) {

@@ -45,6 +45,10 @@ test.describe('with ideas of its own', () => {
     await expect(page).toHaveURL(/country=France/)
     await page.reload()
     await expect(focus).toContainText('1 item of 3, in progress')
+    await expect(page.getByRole('link', { name: /^Next!/ })).toBeVisible()
+    await expect(
+      page.getByText('This counts everything you saved, from all countries.'),
+    ).toBeVisible()
     const file = page.getByRole('button', { name: `Stretch ${run}`, exact: true })
     await file.click()
     await expect(page.getByRole('dialog')).toContainText('Ten minutes, every morning.')
@@ -90,6 +94,38 @@ test('views and sections: the address keeps the view, quick links open what is c
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Learning Journey' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
+})
+
+test('what lies outside the favourites can be opened, a motivation leads to what speaks to it, and no journey is made up', async ({
+  openAs,
+}) => {
+  const page = await openAs('user')
+  await page.goto('/user-app/my-page')
+  const tabs = page.getByRole('tablist', { name: 'Favorite categories' }).getByRole('tab')
+  await expect(tabs.first()).toBeVisible()
+  const count = await tabs.count()
+  await page
+    .getByRole('navigation', { name: 'Saved outside your favorite categories' })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(tabs).toHaveCount(count + 1)
+  await expect(tabs.nth(count)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('#files').getByRole('heading', { level: 4 }).first()).toBeVisible()
+
+  await page.goto('/user-app/my-page?view=dashboard')
+  await page
+    .getByRole('navigation', { name: /^Find more for/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/user-app\?(category|focus)=/)
+
+  await page.goto('/user-app/my-page/journey/xyz')
+  await expect(page.getByText('There is no such journey')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to My Page' }).click()
+  await expect(page.getByRole('heading', { name: 'My Page', level: 1 })).toBeVisible()
 })
 
 test('@phone the chart fills the screen and gives it back, the summary can be hidden', async ({

@@ -71,29 +71,98 @@ test('without the server the grid and the saved items open from copies that say 
   expect(await ownKeys(page)).toEqual([])
 })
 
-test('without the server a card says why it cannot open, and a save that failed is sent when it is back', async ({
+test('without the server a card says why it cannot open, filters look among the copies, and a save waits', async ({
   page,
   context,
 }) => {
   await page.goto('/user-app')
   await expect(firstCard(page)).toBeVisible()
   await everythingFetched(page)
+  const title = await page.locator('#content h3').first().innerText()
 
   await context.setOffline(true)
   await page.getByRole('button', { name: /^View/ }).nth(3).click()
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByText(/The server cannot be reached/)).toBeVisible()
   await viewer.getByRole('button', { name: 'Close' }).first().click()
-  await expect(firstCard(page)).toBeVisible()
 
-  const turn = page.getByRole('button', { name: /Learning/ }).nth(3)
-  await turn.click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await expect(page.locator('#results-title')).toContainText(title)
+  await expect(page.locator('#content li')).toHaveCount(1)
+  await expect(firstCard(page)).toContainText(title)
+  await expect(sign(page)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such words')
+  await expect(page.getByText('No content found')).toBeVisible()
+  await page.getByRole('switch', { name: 'Narrow down to favorites' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await expect(page.getByText('could not be loaded')).toBeHidden()
+  await page.getByRole('button', { name: 'Reset All Selections' }).click()
+  await expect(firstCard(page)).toContainText(title)
+
+  await page
+    .getByRole('button', { name: /Learning/ })
+    .nth(3)
+    .click()
   await page.getByRole('button', { name: /^Save/ }).locator('visible=true').first().click()
-  const retry = page.getByRole('button', { name: 'Try again' }).first()
-  await expect(retry).toBeVisible()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Waits to be saved' })).toBeVisible()
   await context.setOffline(false)
-  await retry.click()
-  await expect(page.getByText(/saved/i).first()).toBeVisible()
+  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Educational Content saved' })).toBeVisible()
+})
+
+test('a save whose answer is lost is sent again by the next page, and there is one of it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  let sent: { title: string; category: string } | undefined
+  await page.route('**/api/user/saved', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent = route.request().postDataJSON()
+    // The server hears of it, its answer does not arrive.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const card = page.locator('#content li').nth(5)
+  await card.getByRole('button', { name: /^Turn right/ }).click()
+  await page.getByRole('button', { name: 'Save Activities' }).locator('visible=true').click()
+  await expect(page.getByRole('button', { name: 'Waits to be saved' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/user-app/my-page')
+  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible({
+    timeout: 20_000,
+  })
+  const answer = await context.request.get(`/api/user/saved?category=${sent?.category}`)
+  const { items } = (await answer.json()) as {
+    items: { id: string; title: string; type: string }[]
+  }
+  const kept = items.filter(({ title, type }) => title === sent?.title && type === 'activities')
+  expect(kept).toHaveLength(1)
+  await context.request.delete(`/api/user/saved/${kept[0]?.id}`, {
+    headers: { origin: baseURL ?? '' },
+  })
+})
+
+test('settings typed and saved without the server say so, stay, and are saved when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user-app/settings')
+  const age = page.getByRole('textbox', { name: 'Age', exact: true })
+  await expect(age).toBeVisible()
+  await context.setOffline(true)
+  const typed = `about ${Date.now() % 1000}`
+  await age.fill(typed)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('form').getByText(/The server cannot be reached/)).toBeVisible()
+  await expect(age).toHaveValue(typed)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(age).toHaveValue(typed)
 })
 
 test('without the server My Page opens from its copy, though it was never opened on this device', async ({

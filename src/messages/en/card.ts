@@ -1,6 +1,7 @@
 export const card = {
   kind: 'cube card',
   face: '{title}: {panel}',
+  front: 'Front',
   hint: 'Click & Swipe in any direction',
   begin: 'Click to begin exploring',
   return: 'Use close button to return',
@@ -25,6 +26,7 @@ export const card = {
   },
   save: 'Save {type}',
   saved: '{type} saved',
+  waiting: 'Waits to be saved',
   savedTitle: 'Content Saved!',
   savedToast: '{type} for {title} has been added to your favorites.',
   failedTitle: 'Error',

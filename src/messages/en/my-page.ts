@@ -18,6 +18,12 @@ export const myPage = {
   },
   fallback: 'Your favorite categories no longer exist, so three popular ones are shown.',
   fallbackAction: 'Choose favorites',
+  outside: {
+    label: 'Saved outside your favorite categories',
+    count:
+      '{count, plural, one {# saved item is} other {# saved items are}} outside your favorite categories:',
+    category: '{category} ({count, number})',
+  },
   quickLinks: 'Jump to',
   sections: { chart: 'Chart', files: 'Files' },
   empty: 'No content saved for this category yet.',
@@ -31,6 +37,7 @@ export const myPage = {
     levelDone: 'Every step of this level has content',
     next: 'Next!',
     nextTitle: 'Next: {step}, {level}',
+    nextOfAll: 'This counts everything you saved, from all countries.',
     reasons: {
       first: 'This is where every journey begins.',
       afterStep: 'You saved something in {step}, so this step comes next.',
@@ -99,6 +106,8 @@ export const myPage = {
     totals: 'Totals',
     saved: 'Content saved',
     categories: 'Active categories',
+    categoriesNote: 'with something saved',
+    outsideNote: '{count, number} outside your favorite categories',
     motivations: 'Active motivations',
     journey: 'Your Learning Journey',
     journeyHint: 'Your motivations, and how much of what you saved speaks to each of them.',
@@ -106,12 +115,16 @@ export const myPage = {
     shareInCategories:
       '{count, number} of your {total, number} saved items, in {categories, plural, one {# category} other {# categories}}',
     start: 'Nothing saved for this yet.',
-    findMore: 'Find more',
+    findMore: 'Find more in',
+    findMoreFor: 'Find more for {motivation}',
     noMotivations: 'No motivations chosen yet',
     noMotivationsHint: 'Tell us why you are here, and see how your saved items serve it.',
     goSettings: 'Go to settings',
   },
   poster: {
+    unknown: 'There is no such journey',
+    unknownText: 'The address names a category that does not exist, or no longer.',
+    toMyPage: 'Back to My Page',
     title: 'Journey in {category}',
     back: 'My Page',
     print: 'Print',

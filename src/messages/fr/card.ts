@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const card = {
   kind: 'carte cube',
   face: '{title} : {panel}',
+  front: 'Face avant',
   hint: 'Cliquez, puis glissez dans n’importe quelle direction',
   begin: 'Cliquez pour commencer l’exploration',
   return: 'Fermez pour revenir',
@@ -28,6 +29,7 @@ export const card = {
   },
   save: 'Enregistrer : {type}',
   saved: 'Enregistré : {type}',
+  waiting: 'En attente',
   savedTitle: 'Contenu enregistré !',
   savedToast: '{type} pour {title} a été ajouté à vos favoris.',
   failedTitle: 'Erreur',

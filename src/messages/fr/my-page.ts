@@ -22,6 +22,12 @@ export const myPage = {
   fallback:
     'Vos catégories favorites n’existent plus : trois catégories appréciées les remplacent.',
   fallbackAction: 'Choisir mes favoris',
+  outside: {
+    label: 'Enregistré hors de vos catégories favorites',
+    count:
+      '{count, plural, one {# élément enregistré est} other {# éléments enregistrés sont}} hors de vos catégories favorites :',
+    category: '{category} ({count, number})',
+  },
   quickLinks: 'Aller à',
   sections: { chart: 'Parcours', files: 'Fichiers' },
   empty: 'Aucun contenu enregistré dans cette catégorie pour l’instant.',
@@ -36,6 +42,7 @@ export const myPage = {
     levelDone: 'Toutes les étapes de ce niveau ont du contenu',
     next: 'Suite !',
     nextTitle: 'La suite : {step}, {level}',
+    nextOfAll: 'Tout ce que vous avez enregistré compte ici, quel que soit le pays.',
     reasons: {
       first: 'C’est ici que commence tout parcours.',
       afterStep:
@@ -107,6 +114,8 @@ export const myPage = {
     totals: 'Totaux',
     saved: 'Contenus enregistrés',
     categories: 'Catégories actives',
+    categoriesNote: 'où vous avez enregistré quelque chose',
+    outsideNote: 'dont {count, number} hors de vos catégories favorites',
     motivations: 'Motivations actives',
     journey: 'Votre parcours d’apprentissage',
     journeyHint: 'Vos motivations, et la part de vos enregistrements qui sert chacune d’elles.',
@@ -114,13 +123,17 @@ export const myPage = {
     shareInCategories:
       '{count, number} de vos {total, number} éléments enregistrés, dans {categories, plural, one {# catégorie} other {# catégories}}',
     start: 'Rien d’enregistré à ce sujet pour l’instant.',
-    findMore: 'En trouver d’autres',
+    findMore: 'En trouver d’autres dans',
+    findMoreFor: 'En trouver d’autres pour : {motivation}',
     noMotivations: 'Aucune motivation choisie pour l’instant',
     noMotivationsHint:
       'Dites-nous pourquoi vous êtes ici et voyez comment vos enregistrements y contribuent.',
     goSettings: 'Aller aux réglages',
   },
   poster: {
+    unknown: 'Ce parcours n’existe pas',
+    unknownText: 'L’adresse désigne une catégorie qui n’existe pas, ou plus.',
+    toMyPage: 'Retour à Ma page',
     title: 'Parcours : {category}',
     back: 'Ma page',
     print: 'Imprimer',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const card = {
   kind: 'キューブカード',
   face: '{title}：{panel}',
+  front: '表の面',
   hint: 'クリックして、上下左右にスワイプ',
   begin: 'クリックして始めましょう',
   return: '閉じるボタンで戻ります',
@@ -28,6 +29,7 @@ export const card = {
   },
   save: '{type}を保存',
   saved: '{type}を保存済み',
+  waiting: '送信待ち',
   savedTitle: 'コンテンツを保存しました',
   savedToast: '「{title}」の{type}をお気に入りに追加しました。',
   failedTitle: 'エラー',

@@ -21,18 +21,4 @@ export const suggestions = {
     country: '選んだ国から：{country}',
     newcomer: '注目してほしい：{partner}',
   },
-  wayToMaster: {
-    title: 'マスターへの道',
-    tabs: {
-      'global-understanding': '全体を理解する',
-      'deepen-my-knowledge': '知識を深める',
-      'practice-experience': '実践と体験',
-      'next-progression-stage': '次のステージへ',
-    },
-    tabsLabel: '{level}の提案',
-    tabCount: '{count, plural, other {#件}}の提案',
-    published: '{count, plural, =0 {ほかに公開中の内容はまだありません} other {公開中の内容#件}}',
-    ideas: '{count, plural, other {アイデア#件}}',
-    progressionHint: '{level}で待っている内容',
-  },
 } as const satisfies Translation<typeof source>

@@ -24,7 +24,13 @@ export async function showMessages(...needed: readonly MessagePart[]) {
   const missing = needed.filter((part) => !parts.includes(part))
   if (missing.length === 0) return
   parts = [...parts, ...missing]
-  await showWanted()
+  try {
+    await showWanted()
+  } catch (error) {
+    // The next screen asks for them again.
+    parts = parts.filter((part) => !missing.includes(part))
+    throw error
+  }
 }
 
 async function showWanted(): Promise<void> {

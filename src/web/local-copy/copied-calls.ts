@@ -5,6 +5,11 @@ type CopiedCall = {
   readonly answersMax?: number
   /** The copy also stands in when the server answers, but with a failure of its own. */
   readonly alsoOnFailure?: true
+  /** An answer that was never given, made of those that were. */
+  readonly ofOthers?: (
+    userId: string,
+    input: unknown,
+  ) => Promise<{ answer: unknown; at: number } | undefined>
 }
 
 // Every tab of My Page, with the files of its levels.
@@ -17,7 +22,13 @@ export const COPIED_CALLS: Readonly<Record<string, CopiedCall>> = {
   'user.saved.journey': { key: 'saved_content', ...SAVED },
   'user.saved.list': { key: 'saved_content', ...SAVED },
   'user.preferences.get': { key: 'user_preferences' },
-  'user.content.list': { key: 'browsed_content', answersMax: 6 },
+  'user.content.list': {
+    key: 'browsed_content',
+    answersMax: 6,
+    // Only needed without the server; where it was not fetched in time, nothing stands in.
+    ofOthers: async (userId, input) =>
+      (await import('./filtered-cards.ts').catch(() => undefined))?.filteredCards(userId, input),
+  },
   'portal.settings.get': { key: 'partnerSettings' },
   'portal.offers.goals': { key: 'partner_goals' },
   'portal.offers.services': { key: 'partner_services' },

@@ -91,6 +91,67 @@ test('a copy stands in for the same question only, and the newest questions stay
   await expect(withLocalCopy(BROWSE, { page: 0 }, cutOff)).rejects.toThrow('Failed to fetch')
 })
 
+test('filters never asked for look among the cards that were seen, by the rule of the server', async () => {
+  const tree = [
+    {
+      id: 'stores',
+      name: { en: 'Stores', ja: 'お店', fr: 'Boutiques' },
+      levels: [],
+      subCategories: [],
+    },
+    {
+      id: 'music',
+      name: { en: 'Music', ja: '音楽', fr: 'Musique' },
+      levels: [],
+      subCategories: [],
+    },
+  ]
+  const card = (id: string, more: object = {}) => ({
+    id,
+    title: `Card ${id}`,
+    category: 'stores',
+    country: 'Japan',
+    step: 'global-mapping',
+    level: 1,
+    publishedAt: `2026-01-0${id}T00:00:00.000Z`,
+    ...more,
+  })
+  const page = (...cards: object[]) => answer({ cards, nextCursor: 'more', total: 9 })
+  const asked = async (input: object) => {
+    const { cards } = (await withLocalCopy(BROWSE, { language: 'en', ...input }, cutOff)) as {
+      cards: { id: string }[]
+    }
+    return cards.map(({ id }) => id)
+  }
+  await expect(asked({ q: 'x' })).rejects.toThrow('Failed to fetch')
+  await withLocalCopy(['public', 'categories'], undefined, answer(tree))
+  await withLocalCopy(BROWSE, { language: 'en' }, page(card('1'), card('2', { category: 'music' })))
+  await withLocalCopy(
+    BROWSE,
+    { language: 'en', level: 2 },
+    page(
+      card('2', { category: 'music' }),
+      card('3', { level: 2, step: 'formula-content', publishedAt: new Date().toISOString() }),
+    ),
+  )
+  await withLocalCopy(BROWSE, { language: 'fr' }, page(card('4')))
+  expect(await asked({ q: 'card' })).toEqual(['3', '2', '1'])
+  expect(await asked({ q: '音' })).toEqual(['2'])
+  expect(await asked({ q: 'japon' })).toEqual(['3', '2', '1'])
+  expect(await asked({ category: 'stores' })).toEqual(['3', '1'])
+  expect(await asked({ focus: ['content-learning'] })).toEqual(['3'])
+  expect(await asked({ latest: true })).toEqual(['3'])
+  await expect(asked({ favorites: true })).rejects.toThrow('Failed to fetch')
+  await withLocalCopy(
+    ['user', 'preferences', 'get'],
+    undefined,
+    answer({ favoriteCategories: ['music'] }),
+  )
+  expect(await asked({ favorites: true })).toEqual(['2'])
+  await expect(asked({ category: 'stores', cursor: 'more' })).rejects.toThrow('Failed to fetch')
+  expect(isShownAsCopy('user.content.list {"language":"en","q":"card"}')).toBe(true)
+})
+
 test.each([
   ['written by another build', () => (build = 'build-2.js')],
   ['older than a week', () => vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000 })],

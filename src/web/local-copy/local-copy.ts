@@ -34,7 +34,9 @@ export async function withLocalCopy(
     return answer
   } catch (error) {
     const standsIn = isUnreachable(error) || (copied.alsoOnFailure && isServerFailure(error))
-    const kept = standsIn ? keptAnswer(askedFor, copied.key, call) : undefined
+    const kept = standsIn
+      ? (keptAnswer(askedFor, copied.key, call) ?? (await copied.ofOthers?.(askedFor, input)))
+      : undefined
     if (!kept) throw error
     noteCopy(call, kept.at)
     return kept.answer
@@ -62,7 +64,7 @@ export function keepAnswer(
 }
 
 /** What another build wrote may have another shape, so it is ignored; so is what nobody refreshed for long. */
-function readAnswers(userId: string, key: string): readonly Answer[] {
+export function readAnswers(userId: string, key: string): readonly Answer[] {
   try {
     const kept = JSON.parse(readUserValue(userId, key) ?? 'null') as Partial<Kept> | null
     if (kept?.build !== build() || !Array.isArray(kept.answers)) return []

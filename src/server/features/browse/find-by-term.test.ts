@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 import { findPlaces } from './find-places.ts'
 import { searchable } from './searchable.ts'
-import { wantedContent } from './wanted-content.ts'
+import { wantedContent } from '#domain/wanted-content.ts'
 
 // The embedded database takes long to fill; what is asked is the same.
 const ROWS = isPostgres ? 24_000 : 3_000

@@ -5,7 +5,7 @@ import type { Cursor } from '../../db/keyset.ts'
 import { type ContentStatistics, contentStatistics, momentBack } from './content-statistics.ts'
 import type { PlacesPage } from './queries.ts'
 import { listNamed, listTitled } from './term-queries.ts'
-import type { WantedContent, WantedTerm } from './wanted-content.ts'
+import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
 // What a twelfth of all rows holds is met soon along the newest.
 const COMMON_SHARE = 1 / 12

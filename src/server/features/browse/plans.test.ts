@@ -7,7 +7,7 @@ import * as schema from '../../db/schema/index.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 import { findPlaces } from './find-places.ts'
-import { wantedContent } from './wanted-content.ts'
+import { wantedContent } from '#domain/wanted-content.ts'
 
 const ROWS = 20_000
 

@@ -9,7 +9,7 @@ import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
 import { findPlaces } from './find-places.ts'
 import { listCards } from './queries.ts'
-import { wantedContent } from './wanted-content.ts'
+import { wantedContent } from '#domain/wanted-content.ts'
 
 export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
   const { db, session } = context

@@ -18,7 +18,7 @@ import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { prepared } from '../../db/prepared.ts'
 import { partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
-import type { WantedContent } from './wanted-content.ts'
+import type { WantedContent } from '#domain/wanted-content.ts'
 
 /**
  * Published, not deleted, and of an active partner. The few others are hashed once: a join would let the planner
@@ -39,7 +39,7 @@ const firstPicture = sql<{ mediaId: string; variant: '480' | 'poster' } | null>`
   order by cm.position limit 1)`
 
 // As many characters as the preview needs to see whether there are more: texts can be long.
-const previewOf = (language: LanguageTag | Placeholder) =>
+export const previewOf = (language: LanguageTag | Placeholder) =>
   sql`case when ${partnerContent.contentType} = 'text' and ${partnerContent.cover} is null
     then left(coalesce(nullif(${partnerContent.translations} -> ${language} ->> 'body', ''), ${partnerContent.body}), ${PLACEHOLDER_TEXT_CHARACTERS})
     else '' end`.mapWith((text: string) => textPreview(text, PLACEHOLDER_TEXT_CHARACTERS))

@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent } from '../../db/schema/index.ts'
 import { firstOf, isOnPage, isWantedNow, type PlacesPage, placesOf } from './queries.ts'
-import type { WantedContent, WantedTerm } from './wanted-content.ts'
+import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
 type TitlesPage = PlacesPage & {
   totalMax: number

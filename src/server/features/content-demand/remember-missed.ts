@@ -7,7 +7,7 @@ import { cityDay, monthOf } from '#domain/statistics.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Database } from '../../db/client.ts'
 import { hasAnswer } from '../browse/find-places.ts'
-import { wantedContent } from '../browse/wanted-content.ts'
+import { wantedContent } from '#domain/wanted-content.ts'
 import { countMissedSearch } from './missed-searches.ts'
 
 /** That somebody found nothing at all; what other filters hid was there. The platform's own people do not count. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/content-suggestion.ts'
 import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { wantedSearch } from '../browse/wanted-content.ts'
+import { wantedSearch } from '../browse/wanted-search.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { listMissedSearches } from '../content-demand/missed-searches.ts'
 import { listDemand } from '../content-demand/queries.ts'

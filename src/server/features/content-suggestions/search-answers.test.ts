@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 import { haveAnswers } from '../browse/find-places.ts'
 import { searchable } from '../browse/searchable.ts'
-import { wantedSearch } from '../browse/wanted-content.ts'
+import { wantedSearch } from '../browse/wanted-search.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { areAnswered } from './search-answers.ts'
 

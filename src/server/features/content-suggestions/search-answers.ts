@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { searchAnswers } from '../../db/schema/index.ts'
 import { haveAnswers } from '../browse/find-places.ts'
-import type { WantedContent, WantedTerm } from '../browse/wanted-content.ts'
+import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
 // Whoever changes content holds it until their commit, shared with others who do: see forget_search_answers.
 const CONTENT_LOCK = 727_003

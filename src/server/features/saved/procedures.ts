@@ -1,7 +1,9 @@
 import { SAVED_PER_PAGE } from '#contract/saved.ts'
 import { categoryIds } from '#domain/category.ts'
+import { PLACEHOLDER_TEXT_CHARACTERS } from '#domain/content.ts'
 import { parseIdeaKey } from '#domain/idea.ts'
 import { columnOf, isIdeaSource, SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
+import { textPreview } from '#domain/text.ts'
 import { api } from '../../api/audiences.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { announce } from '../../live/announce.ts'
@@ -34,7 +36,8 @@ const list = user.saved.list.handler(async ({ context, input, errors }) => {
   return { items: page.map(itemView), nextCursor }
 })
 
-function itemView({ sourceKey, isVisible, translatedTitle, createdAt, ...item }: SavedRow) {
+function itemView(row: SavedRow) {
+  const { sourceKey, isVisible, translatedTitle, preview, createdAt, ...item } = row
   // The idea, or its category, may be gone; its words were saved with it.
   const isTold = parseIdeaKey(sourceKey)?.category === item.category
   const lost = isIdeaSource(sourceKey) ? ('idea' as const) : ('gone' as const)
@@ -43,6 +46,7 @@ function itemView({ sourceKey, isVisible, translatedTitle, createdAt, ...item }:
     ideaKey: isTold ? sourceKey : null,
     title: (isVisible && translatedTitle) || item.title,
     source: isVisible ? ('content' as const) : lost,
+    preview: isVisible ? preview : textPreview(item.text, PLACEHOLDER_TEXT_CHARACTERS),
     savedAt: createdAt,
   }
 }
@@ -52,17 +56,17 @@ const overview = user.saved.overview.handler(async ({ context }) => {
   const userId = session.user.id
   const counts = await countSaved(db, userId)
   const { motivations } = await getPreferences(db, userId)
-  return {
-    ...overviewOf(counts, motivations, await listCategoryTree(db)),
-    favoriteCategories: await listFavoriteCategories(db, userId),
-  }
+  const favoriteCategories = await listFavoriteCategories(db, userId)
+  return overviewOf(counts, { motivations, favoriteCategories }, await listCategoryTree(db))
 })
 
 const journey = user.saved.journey.handler(async ({ context, input, errors }) => {
   const { db, session } = context
   const tree = await listCategoryTree(db)
-  if (!categoryIds(tree).includes(input.category)) throw errors.NOT_FOUND()
   const cells = await listCells(db, session.user.id, { ...input, tree })
+  // What was saved in a category that an admin has removed since is still there.
+  const isKnown = cells.length > 0 || categoryIds(tree).includes(input.category)
+  if (!isKnown) throw errors.NOT_FOUND()
   const days = cells.map(({ firstSavedAt }) => firstSavedAt.getTime())
   return {
     cells: cells.map(({ type, ...cell }) => ({ ...cell, step: columnOf(type) })),

@@ -15,6 +15,7 @@ import {
   savedContent,
   userPreferences,
 } from '../../db/schema/index.ts'
+import { previewOf } from '../browse/queries.ts'
 import { isVisibleTo } from '../content/queries.ts'
 
 export type SavedFilter = {
@@ -59,6 +60,7 @@ export function listSaved(
         string | null
       >`${partnerContent.translations} -> ${language} ->> 'title'`,
       text: savedContent.body,
+      preview: previewOf(language),
       category: savedContent.category,
       country: savedContent.country,
       imageUrl: savedContent.imageUrl,

@@ -202,10 +202,51 @@ test('the overview counts everything once and knows the choices of the person', 
   await insertRows([{}, { type: 'activities', country: 'France' }, { category: 'sports-gym' }])
   expect(await ask('GET', '/overview')).toMatchObject({
     total: 3,
+    categoryCount: 2,
+    outsideFavorites: [{ category: 'sports-gym', count: 1 }],
     countries: ['France', 'Japan'],
     favoriteCategories: ['stores', 'gone-for-good'],
     motivations: [{ id: 'find-activities', count: 2, categoryCount: 2 }],
   })
+})
+
+test('what the journeys of the favourites count and what lies outside of them is all there is', async () => {
+  const favorites = ['stores', 'culture-art']
+  await world.db
+    .insert(userPreferences)
+    .values({ userId: world.actors.user.userId, favoriteCategories: favorites })
+  const tree = (
+    await world.call(world.actors.user, { method: 'GET', url: '/api/categories' })
+  ).json<CategoryTree>()
+  await insertRows([...categoryIds(tree), 'gone'].map((category) => ({ category })))
+  const overview = await ask<{
+    total: number
+    outsideFavorites: { category: string; count: number }[]
+  }>('GET', '/overview')
+  const inJourneys = [...categoryIds(tree), 'gone'].filter((category) =>
+    favorites.some((favorite) => matchesCategory(favorite, category, tree)),
+  )
+  const outside = overview.outsideFavorites.map(({ category }) => category)
+  expect(inJourneys.length).toBeGreaterThan(0)
+  expect([...inJourneys, ...outside].toSorted()).toEqual([...categoryIds(tree), 'gone'].toSorted())
+  expect(overview.total).toBe(inJourneys.length + outside.length)
+  expect(await journey('gone')).toMatchObject([{ count: 1 }])
+})
+
+test('a text without a picture tells its first words, what may no longer be seen does not', async () => {
+  const contentId = await insertContent(world.db, world.partners.bakery)
+  await world.pool.query(`update partner_content set body = 'Flour, water, salt.' where id = $1`, [
+    contentId,
+  ])
+  await save({ contentId })
+  await save({ title: 'Rest', text: 'An idea of two words.' })
+  const previews = async () =>
+    (await ask<{ items: { preview: string }[] }>('GET', '')).items.map(({ preview }) => preview)
+  expect(await previews()).toEqual(['An idea of two words.', 'Flour, water, salt.'])
+  await world.pool.query('update partner_content set published_at = null where id = $1', [
+    contentId,
+  ])
+  expect(await previews()).toEqual(['An idea of two words.', ''])
 })
 
 test('a journey in a category that is not known is not found', async () => {

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -85,6 +86,8 @@ function Confirmation({ needsPassword, onClose }: { needsPassword: boolean; onCl
       isSilent: true,
     },
   })
+  const isWrongPassword =
+    needsPassword && remove.error instanceof ORPCError && remove.error.code === 'WRONG_PASSWORD'
   const isReady = isUnderstood && (!needsPassword || password !== '')
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -98,17 +101,20 @@ function Confirmation({ needsPassword, onClose }: { needsPassword: boolean; onCl
         ))}
       </ul>
       {needsPassword && (
-        <Field label={t('password')} error={remove.error && refusalSentence(remove.error)}>
+        <Field label={t('password')} error={isWrongPassword && refusalSentence(remove.error)}>
           <PasswordInput
             autoComplete="current-password"
             showLabel={fields('showPassword')}
             hideLabel={fields('hidePassword')}
             value={password}
-            onChange={({ currentTarget: { value } }) => setPassword(value)}
+            onChange={({ currentTarget: { value } }) => {
+              setPassword(value)
+              remove.reset()
+            }}
           />
         </Field>
       )}
-      {!needsPassword && remove.error && (
+      {remove.error && !isWrongPassword && (
         <Alert tone="danger" title={t('failed')}>
           {refusalSentence(remove.error)}
         </Alert>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { GraduationCap, LogOut } from 'lucide-react'
 import { useEffect } from 'react'
@@ -24,6 +25,7 @@ export function UserAppShell() {
   const t = useTranslations('userShell.bar')
   const signOut = useSignOut()
   useLaterParts()
+  useKeptPlace()
   return (
     <div className="flex min-h-dvh flex-col">
       <PreviewBanner />
@@ -77,16 +79,29 @@ export function UserAppShell() {
   )
 }
 
+function useKeptPlace() {
+  useEffect(() => {
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (arrival?.type === 'navigate') return
+    void import('../../shared/page/kept-place.ts').then(
+      (place) => place.returnToKeptPlace(),
+      () => undefined,
+    )
+  }, [])
+}
+
 function useLaterParts() {
+  const queryClient = useQueryClient()
   const language = useLanguage()
   // Who reads Japanese sees what people wrote in Japanese at once; the others mostly see translations.
   useEffect(() => {
     if (language === 'jp') void loadJapaneseContentFont()
   }, [language])
   useEffect(() => {
-    const load = async () => (await import('./later-parts.ts')).loadLaterParts(language)
+    const load = async () =>
+      (await import('./later-parts.ts')).loadLaterParts(language, queryClient)
     // Without the server there is nothing to fetch, and nothing to say about it.
     const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
     return () => clearTimeout(timer)
-  }, [language])
+  }, [language, queryClient])
 }

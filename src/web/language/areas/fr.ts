@@ -25,6 +25,8 @@ import {
   subscription,
   users,
   viewer,
+  waitingSaves,
+  wayToMaster,
 } from '#messages/fr/index.ts'
 
 export const messages = {
@@ -54,4 +56,6 @@ export const messages = {
   subscription,
   users,
   viewer,
+  waitingSaves,
+  wayToMaster,
 }

@@ -6,12 +6,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Face, type SideFace, type Swipe, turn } from '#domain/face.ts'
+import { useTranslations } from 'use-intl'
+import { type Face, type SideFace, stepOnFace, type Swipe, turn } from '#domain/face.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useDisarming, useFaceFocus, useTurned } from './cube-attention.ts'
 import { useCubeHand } from './cube-hand.ts'
 import { createCubeMotion } from './cube-motion.ts'
 import { partsIn } from './cube-parts.ts'
+import { tellFace } from './face-news.ts'
 import { belongs, isControl, takesFocus } from './targets.ts'
 import { leaveTurn, takeTurn } from './turned-cube.ts'
 
@@ -19,9 +21,7 @@ import { leaveTurn, takeTurn } from './turned-cube.ts'
 export type CubeControls = { face: Face; turnTo: (face: Face) => void }
 
 type CubeProps = {
-  /** What it is and which face it shows, for who cannot see it. */
-  label: (face: Face) => string
-  roleDescription: string
+  title: string
   renderFront: (cube: CubeControls) => ReactNode
   /** Mounted when it is needed. The element with `data-cube-focus` takes the focus. */
   renderSide: (side: SideFace, cube: CubeControls) => ReactNode
@@ -41,7 +41,8 @@ const SWIPES: Record<string, Swipe> = {
 
 /** A card with a front and four sides, turned by pointer, keys or its own buttons. */
 export function Cube(props: CubeProps) {
-  const { label, roleDescription, renderFront, renderSide, onOpen, onTurnedChange } = props
+  const { title, renderFront, renderSide, onOpen, onTurnedChange } = props
+  const t = useTranslations()
   const root = useRef<HTMLDivElement>(null)
   const [face, setFace] = useState<Face>('front')
   const [side, setSide] = useState<SideFace | null>(null)
@@ -54,12 +55,17 @@ export function Cube(props: CubeProps) {
   })
   const followFocus = useFaceFocus(root, face, side)
 
+  const nameOf = (one: Face) =>
+    one === 'front' ? t('card.front') : t(`common.steps.${stepOnFace(one)}.label`)
+  const named = (one: Face) => t('card.face', { title, panel: nameOf(one) })
+
   function show(next: Face) {
     setIsArmed(false)
     if (next === face) return
     takeTurn(putBack)
     followFocus()
     setFace(next)
+    tellFace(named(next))
     if (next !== 'front') props.onSideShown?.(next)
   }
   function turnTo(next: Face) {
@@ -106,8 +112,8 @@ export function Cube(props: CubeProps) {
       role="group"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys are the card's
       tabIndex={0}
-      aria-label={label(face)}
-      aria-roledescription={roleDescription}
+      aria-label={face === 'front' ? title : named(face)}
+      aria-roledescription={t('card.kind')}
       aria-keyshortcuts="ArrowLeft ArrowUp ArrowRight ArrowDown Enter Escape"
       data-face={face}
       data-armed={isArmed || undefined}
@@ -128,13 +134,26 @@ export function Cube(props: CubeProps) {
     >
       {side && <div data-cube="floor" aria-hidden="true" className="turning-shadow" />}
       <div data-cube="box" className="turning-box">
-        <div data-cube="front" inert={face !== 'front'} className="turning-face">
+        <div
+          data-cube="front"
+          role="group"
+          aria-label={nameOf('front')}
+          inert={face !== 'front'}
+          className="turning-face"
+        >
           {renderFront(controls)}
           {side && <div data-cube="front-shade" className="turning-shade" />}
         </div>
         {side && (
           <>
-            <div key={side} data-cube="side" inert={face !== side} className="turning-face">
+            <div
+              key={side}
+              data-cube="side"
+              role="group"
+              aria-label={nameOf(side)}
+              inert={face !== side}
+              className="turning-face"
+            >
               {renderSide(side, controls)}
               <div data-cube="side-shade" className="turning-shade" />
             </div>

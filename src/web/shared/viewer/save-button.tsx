@@ -7,7 +7,8 @@ import type { ViewerContent } from './viewer-content.ts'
 
 export function SaveButton({ content, category }: { content: ViewerContent; category: string }) {
   const t = useTranslations('viewer')
-  const { isSaved, isPending, toggle } = useSaving(content, category)
+  const card = useTranslations('card')
+  const { isSaved, isWaiting, isPending, toggle } = useSaving(content, category)
   return (
     <Button
       variant={isSaved ? 'secondary' : 'primary'}
@@ -21,7 +22,7 @@ export function SaveButton({ content, category }: { content: ViewerContent; cate
         />
       }
     >
-      {isSaved ? t('saved') : t('save')}
+      {isWaiting ? card('waiting') : t(isSaved ? 'saved' : 'save')}
     </Button>
   )
 }

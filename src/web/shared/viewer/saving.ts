@@ -1,13 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FIRST_LEVEL } from '#domain/level.ts'
 import { FIRST_STEP } from '#domain/step.ts'
-import { api, type client } from '../../api.ts'
+import { api } from '../../api.ts'
 import { sentence } from '../../language/language-store.ts'
+import { isUnreachable } from '../../refusal.ts'
+import { useSession } from '../../session.ts'
+import { refusalToast } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
+import {
+  forgetSave,
+  type NewSaved,
+  sendSave,
+  tellWaiting,
+  useWaitingSaves,
+} from '../saving/waiting-saves.ts'
 import { imageUrlOf, type ViewerContent } from './viewer-content.ts'
 
-type NewSaved = Parameters<typeof client.user.saved.save>[0]
+const REFUSED = { failure: 'viewer.saveFailed' } as const
 
 /** My Page keeps it or not; what was pressed shows at once, what the server says stays. */
 export function useSaving(content: ViewerContent, category: string) {
@@ -17,12 +27,18 @@ export function useSaving(content: ViewerContent, category: string) {
   }
   const keep = (savedId: string | null) => setKnown({ told: content.savedId, savedId })
 
-  const save = useMutation(
-    api.user.saved.save.mutationOptions({
-      onSuccess: ({ id }) => keep(id),
-      meta: { success: 'viewer.savedToast', failure: 'viewer.saveFailed' },
-    }),
-  )
+  const queryClient = useQueryClient()
+  const userId = useSession().user?.id ?? ''
+  const isMeant = isSameThing(content)
+  const isWaiting = useWaitingSaves(userId).some(isMeant)
+
+  const save = useMutation({
+    mutationKey: api.user.saved.save.mutationKey(),
+    mutationFn: (saved: NewSaved) => sendSave(queryClient, saved),
+    onSuccess: ({ id }) => keep(id),
+    onError: (error) => (isUnreachable(error) ? tellWaiting() : refusalToast(error, REFUSED)),
+    meta: { success: 'viewer.savedToast', isSilent: true },
+  })
   const restore = useMutation(
     api.user.saved.restore.mutationOptions({
       onSuccess: ({ id }) => keep(id),
@@ -40,14 +56,21 @@ export function useSaving(content: ViewerContent, category: string) {
   )
 
   const isPending = save.isPending || restore.isPending || remove.isPending
-  const isSaved =
-    save.isPending || restore.isPending || (known.savedId !== null && !remove.isPending)
+  const isSaved = isWaiting || restore.isPending || (known.savedId !== null && !remove.isPending)
   function toggle() {
     if (isPending) return
-    if (known.savedId === null) save.mutate(savedOf(content, category))
+    if (isWaiting) forgetSave(userId, isMeant)
+    else if (known.savedId === null) save.mutate(savedOf(content, category))
     else remove.mutate({ savedId: known.savedId })
   }
-  return { isSaved, isPending, toggle }
+  return { isSaved, isWaiting: isWaiting && !save.isPending, isPending, toggle }
+}
+
+function isSameThing({ id, ideaKey, title, step }: ViewerContent) {
+  return (saved: NewSaved) =>
+    id === null
+      ? saved.title === title && (saved.ideaKey ?? null) === ideaKey
+      : saved.contentId === id && saved.type === (step ?? FIRST_STEP)
 }
 
 function savedOf(content: ViewerContent, category: string): NewSaved {

@@ -7,6 +7,7 @@ import type { Credentials } from '#domain/sign-in.ts'
 import { authRequest } from '../../../auth-request.ts'
 import { useCheckedForm } from '../checked-form.ts'
 import { signInAndWelcome } from '../welcome.ts'
+import { useSignUpTarget } from './wanted-page.ts'
 
 const REFUSED = { failure: 'auth.toasts.error', fallback: 'auth.toasts.errorText' } as const
 const SIGNED_UP = {
@@ -27,6 +28,7 @@ type CredentialsOptions = {
 export function useCredentials({ area, mode, email, onSignedUp }: CredentialsOptions) {
   const queryClient = useQueryClient()
   const { demo } = useLocation().state
+  const callbackURL = useSignUpTarget(area)
   const [mailState, setMailState] = useState<MailState>('none')
   const signIn = useMutation({
     mutationFn: (typed: Credentials) =>
@@ -40,7 +42,7 @@ export function useCredentials({ area, mode, email, onSignedUp }: CredentialsOpt
     mutationFn: (typed: Credentials) =>
       authRequest('sign-up/email', {
         ...typed,
-        callbackURL: area.signUpRedirect,
+        callbackURL,
         wantsSchool: area.id === 'edu',
       }),
     onSuccess: () => {

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { Area } from '#domain/mode.ts'
 import type { SocialProvider } from '#domain/sign-in.ts'
 import { authRequest } from '../../../auth-request.ts'
-import { safeRedirect } from '../../../safe-redirect.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FacebookMark, GoogleMark } from './provider-marks.tsx'
+import { useWantedPage } from './wanted-page.ts'
 
 const PROVIDERS = [
   { id: 'google', mark: <GoogleMark /> },
@@ -16,12 +15,12 @@ const PROVIDERS = [
 /** The provider's answer comes back to the wanted page or the area's root. */
 export function SocialButtons({ area }: { area: Area }) {
   const t = useTranslations('auth.social')
-  const { redirect } = useSearch({ strict: false })
+  const callbackURL = useWantedPage(area)
   const start = useMutation({
     mutationFn: async (providerId: SocialProvider) => {
       const answer = await authRequest('sign-in/oauth2', {
         providerId,
-        callbackURL: (redirect && safeRedirect(redirect)) || area.root,
+        callbackURL,
         errorCallbackURL: area.signInPath,
       })
       location.assign((answer as { url: string }).url)

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { MailState } from './credentials.ts'
+import { useSignUpTarget } from './wanted-page.ts'
 
 const RESENT = {
   success: { title: 'auth.toasts.sent', description: 'auth.toasts.sentText' },
@@ -29,9 +30,9 @@ type VerifyNoticeProps = { area: Area; state: MailState; email: string; error: s
 /** After a sign-up, and wherever the address still has to be confirmed. */
 export function VerifyNotice({ area, state, email, error }: VerifyNoticeProps) {
   const t = useTranslations('auth.verify')
+  const callbackURL = useSignUpTarget(area)
   const resend = useMutation({
-    mutationFn: () =>
-      authRequest('send-verification-email', { email, callbackURL: area.signUpRedirect }),
+    mutationFn: () => authRequest('send-verification-email', { email, callbackURL }),
     meta: RESENT,
   })
   const isNeeded = state === 'needed' || isAboutVerification(error)

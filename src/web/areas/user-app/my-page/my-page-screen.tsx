@@ -7,6 +7,7 @@ import { api } from '../../../api.ts'
 import { useCountryName } from '../../../shared/country/country-name.ts'
 import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
+import { useSteadyPlace } from '../../../shared/page/steady-place.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ChartsView } from './charts/charts-view.tsx'
@@ -16,6 +17,7 @@ import { useShownPart } from './shown-part.ts'
 export function MyPageScreen() {
   const t = useTranslations('myPage')
   const { view, showView } = useShownPart()
+  useSteadyPlace()
   return (
     <Page
       title={t('title')}

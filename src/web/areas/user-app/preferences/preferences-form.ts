@@ -64,6 +64,8 @@ export function usePreferencesForm({ kept, success, onSaved }: Options) {
     form,
     isDirty,
     isSaving: save.isPending,
+    /** Until it is saved, or given up. */
+    refusal: isDirty ? save.error : null,
     submit: (event: FormEvent) =>
       void form.handleSubmit((mine) => save.mutate({ from: start.current, mine }))(event),
     discard: () => begin(start.current),

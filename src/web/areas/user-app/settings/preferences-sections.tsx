@@ -3,6 +3,7 @@ import { Globe, Heart, Save, Target, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { FAVORITE_CATEGORIES_MAX } from '#domain/favorite-category.ts'
 import { api } from '../../../api.ts'
+import { refusalSentence } from '../../../toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { CategoryPicker } from '../preferences/category-picker.tsx'
@@ -19,7 +20,7 @@ const SUCCESS = { title: 'settings.saved', description: 'settings.savedText' } a
 export function PreferencesSections() {
   const t = useTranslations('settings')
   const { data: kept } = useSuspenseQuery(api.user.preferences.get.queryOptions())
-  const { form, isDirty, isSaving, submit, discard, conflict } = usePreferencesForm({
+  const { form, isDirty, isSaving, refusal, submit, discard, conflict } = usePreferencesForm({
     kept,
     success: SUCCESS,
   })
@@ -47,8 +48,14 @@ export function PreferencesSections() {
           isDirty && 'sticky bottom-18 z-10 border-primary/40 shadow-float md:bottom-4',
         )}
       >
-        <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-ink-soft">
-          {t(isDirty ? 'unsaved' : 'allSaved')}
+        <p
+          role="status"
+          className={cn(
+            'min-w-0 flex-1 basis-40 text-sm',
+            refusal ? 'text-danger-ink' : 'text-ink-soft',
+          )}
+        >
+          {refusal ? refusalSentence(refusal) : t(isDirty ? 'unsaved' : 'allSaved')}
         </p>
         {isDirty && (
           <Button variant="ghost" onClick={discard}>

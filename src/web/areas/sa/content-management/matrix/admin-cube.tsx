@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Face, stepOnFace } from '#domain/face.ts'
+import { stepOnFace } from '#domain/face.ts'
 import type { client } from '../../../../api.ts'
 import { CardFront } from '../../../../shared/card/card-front.tsx'
 import { Cube } from '../../../../shared/cube/cube.tsx'
@@ -18,15 +18,10 @@ type AdminCubeProps = {
 /** An item on the front, ideas for each of the four steps on the sides. */
 export function AdminCube({ item, onOpen }: AdminCubeProps) {
   const t = useTranslations()
-  const label = (face: Face) =>
-    face === 'front'
-      ? item.title
-      : t('card.face', { title: item.title, panel: t(`common.steps.${stepOnFace(face)}.label`) })
   const open = () => onOpen(item.id)
   return (
     <Cube
-      label={label}
-      roleDescription={t('card.kind')}
+      title={item.title}
       onOpen={open}
       className="aspect-[4/5]"
       renderFront={({ turnTo }) => (

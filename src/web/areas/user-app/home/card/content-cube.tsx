@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Face, stepOnFace } from '#domain/face.ts'
+import { stepOnFace } from '#domain/face.ts'
 import type { client } from '../../../../api.ts'
 import { CardFront } from '../../../../shared/card/card-front.tsx'
 import { Cube } from '../../../../shared/cube/cube.tsx'
@@ -25,18 +25,10 @@ const FIRST_ROW = 4
 export const ContentCube = memo(function ContentCube(props: ContentCubeProps) {
   const { card, position, onOpen, onTurnedChange } = props
   const t = useTranslations()
-  const label = (face: Face) =>
-    face === 'front'
-      ? card.title
-      : t('card.face', {
-          title: card.title,
-          panel: t(`common.steps.${stepOnFace(face)}.label`),
-        })
   const open = () => onOpen(card.id)
   return (
     <Cube
-      label={label}
-      roleDescription={t('card.kind')}
+      title={card.title}
       onOpen={open}
       onSideShown={() => countSeen(card.id, 'turn')}
       onTurnedChange={onTurnedChange}

@@ -1,21 +1,32 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import { coverAddress } from '#domain/picture.ts'
-import { api, type client } from '../../../../api.ts'
+import { api } from '../../../../api.ts'
 import { sentence } from '../../../../language/language-store.ts'
+import { isUnreachable } from '../../../../refusal.ts'
+import { useSession } from '../../../../session.ts'
+import {
+  type NewSaved,
+  sendSave,
+  tellWaiting,
+  useWaitingSaves,
+} from '../../../../shared/saving/waiting-saves.ts'
+import { refusalToast } from '../../../../toasts.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { CardData } from './content-cube.tsx'
 
-type NewSaved = Parameters<typeof client.user.saved.save>[0]
+const REFUSED = { failure: 'card.failedTitle', reason: 'card.failed' } as const
 
 /** Keeps one kind of a card on My Page: the panel names the type, the card its own place. */
 export function useSavingKind(card: CardData, step: StepId) {
   const type = STEP_BY_ID[step].savedAs
+  const queryClient = useQueryClient()
+  const waiting = useWaitingSaves(useSession().user?.id ?? '')
   const { data } = useQuery(api.user.saved.kinds.queryOptions({ input: { contentId: card.id } }))
   const saving = useMutation({
     mutationKey: api.user.saved.save.mutationKey(),
     mutationFn: async () => {
-      const answer = await api.user.saved.save.call(savedOf(card, step))
+      const answer = await sendSave(queryClient, savedOf(card, step))
       void toast.success(sentence('card.savedTitle'), {
         description: sentence('card.savedToast', {
           type: sentence(`card.types.${type}`),
@@ -24,10 +35,15 @@ export function useSavingKind(card: CardData, step: StepId) {
       })
       return answer
     },
-    meta: { failure: 'card.failedTitle', reason: 'card.failed', signedOut: 'card.signedOut' },
+    onError: (error) => (isUnreachable(error) ? tellWaiting() : refusalToast(error, REFUSED)),
+    meta: { isSilent: true, signedOut: 'card.signedOut' },
   })
   const isSaved = saving.isSuccess || (data?.types.includes(type) ?? false)
-  return { isSaved, isPending: saving.isPending, save: () => saving.mutate() }
+  const isWaiting =
+    !isSaved &&
+    !saving.isPending &&
+    waiting.some((saved) => saved.contentId === card.id && saved.type === step)
+  return { isSaved, isWaiting, isPending: saving.isPending, save: () => saving.mutate() }
 }
 
 function savedOf(card: CardData, step: StepId): NewSaved {

@@ -12,6 +12,8 @@ const PAGE_MARGINS_PX = 32
 /** Cards are made ready this far outside the visible part. */
 const AHEAD_PX = 500
 const WHEEL_RESTS_MS = 150
+/** Below the header and the title of the results. */
+const EYES_PX = 120
 
 // Who comes back finds the grid as high as it was, before it is measured: the router restores where the page stood.
 let lastWidth = 0
@@ -52,8 +54,12 @@ export function useGridWindow(count: number) {
   // Given up with the element: once it is out of the page it has no width.
   useLayoutEffect(() => {
     if (!element) return undefined
+    let held: Held | undefined
     const look = (ahead: number) => {
-      const next = cardsNear(element.getBoundingClientRect().top, gridShape(lastWidth), ahead)
+      const { top, width: shownWidth } = element.getBoundingClientRect()
+      // While the page takes another width, what was under the eyes before counts.
+      if (Math.abs(shownWidth - lastWidth) < 1) held = underTheEyes(top, gridShape(lastWidth))
+      const next = cardsNear(top, gridShape(lastWidth), ahead)
       setNear((before) => (isSame(before, next) ? before : next))
     }
     // What is out of sight may wait for what is in sight, and is made between the frames.
@@ -61,11 +67,11 @@ export function useGridWindow(count: number) {
     const observer = new ResizeObserver(() => {
       if (element.clientWidth !== lastWidth) {
         lastWidth = element.clientWidth
+        const before = held
         // Before this frame is painted.
-        flushSync(() => {
-          setWidth(lastWidth)
-          look(0)
-        })
+        flushSync(() => setWidth(lastWidth))
+        if (before) scrollBy(0, wayTo(before, element, gridShape(lastWidth)))
+        flushSync(() => look(0))
       }
       follow()
     })
@@ -136,6 +142,19 @@ function cardsNear(top: number, { columns, cardHeight }: GridShape, ahead: numbe
       cardAt(rowStart(innerHeight - top) + 1) - 1,
     ),
   }
+}
+
+/** The card below what stands at the top of the page, and where on the screen it begins. */
+type Held = { index: number; top: number }
+
+function underTheEyes(gridTop: number, { columns, cardHeight }: GridShape): Held | undefined {
+  const pitch = cardHeight + GAP_PX
+  const row = Math.floor((EYES_PX - gridTop) / pitch)
+  return row > 0 ? { index: row * columns, top: gridTop + row * pitch } : undefined
+}
+
+function wayTo({ index, top }: Held, element: HTMLElement, shape: GridShape) {
+  return element.getBoundingClientRect().top + placeOf(index, shape).top - top
 }
 
 function isSame(a: CardRange, b: CardRange) {

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { ChartNoAxesGantt, Files as FilesIcon, Milestone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { categoryIds } from '#domain/category.ts'
 import type { Country } from '#domain/country.ts'
 import { journeyCells, journeySummary } from '#domain/journey.ts'
 import { api } from '../../../../api.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
+import { ChipLink } from '../chip-link.tsx'
 import { Files } from '../files/files.tsx'
 import { WayToMaster } from '../way-to-master/way-to-master.tsx'
 import { JourneyChart } from './journey-chart.tsx'
@@ -18,12 +20,18 @@ type Section = { id: string; title: string; icon: ReactNode; aside?: ReactNode; 
 /** One category's journey: quick links, and three sections that start open. */
 export function CategoryPanel({ category, country }: CategoryPanelProps) {
   const t = useTranslations('myPage')
-  const ways = useTranslations('suggestions.wayToMaster')
+  const ways = useTranslations('wayToMaster')
   const [closed, setClosed] = useState<readonly string[]>([])
+  const { data: whole } = useSuspenseQuery(
+    api.user.saved.journey.queryOptions({ input: { category } }),
+  )
   const { data } = useSuspenseQuery(
     api.user.saved.journey.queryOptions({ input: { category, ...(country && { country }) } }),
   )
-  const cells = journeyCells(data.cells, { isPart: country !== undefined })
+  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
+  // An admin may have removed it since something was saved there.
+  const isKnown = categoryIds(tree).includes(category)
+  const cells = journeyCells(data.cells, whole.cells)
   const summary = journeySummary(cells)
   const setOpen = (id: string, isOpen: boolean) =>
     setClosed((ids) => (isOpen ? ids.filter((other) => other !== id) : [...ids, id]))
@@ -39,6 +47,7 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
           cells={cells}
           thumbnails={data.cells}
           summary={summary}
+          hasPoster={isKnown && summary.itemCount > 0}
         />
       ),
     },
@@ -49,12 +58,16 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
       aside: <Badge>{t('files.count', { count: summary.itemCount })}</Badge>,
       body: <Files category={category} country={country} cells={cells} />,
     },
-    {
-      id: 'way-to-master',
-      title: ways('title'),
-      icon: <Milestone />,
-      body: <WayToMaster category={category} level={summary.next?.level ?? summary.level} />,
-    },
+    ...(isKnown
+      ? [
+          {
+            id: 'way-to-master',
+            title: ways('title'),
+            icon: <Milestone />,
+            body: <WayToMaster category={category} level={summary.next?.level ?? summary.level} />,
+          },
+        ]
+      : []),
   ]
   return (
     <div className="flex flex-col gap-5">
@@ -63,19 +76,22 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
           sections
             .filter((section) => section.id === id)
             .map((section) => (
-              <Link
+              <ChipLink
                 key={id}
-                from="/user-app/my-page"
-                to="."
-                search={(search) => search}
-                hash={id}
-                replace
-                onClick={() => setOpen(id, true)}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-semibold text-ink-soft transition-colors duration-quick hover:border-primary/40 hover:text-primary-ink pointer-coarse:min-h-11 [&_svg]:size-4"
+                render={
+                  <Link
+                    from="/user-app/my-page"
+                    to="."
+                    search={(search) => search}
+                    hash={id}
+                    replace
+                    onClick={() => setOpen(id, true)}
+                  />
+                }
               >
                 {section.icon}
                 {section.title}
-              </Link>
+              </ChipLink>
             )),
         )}
       </nav>

@@ -14,8 +14,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useShownPart } from '../shown-part.ts'
 import { CategoryPanel } from './category-panel.tsx'
+import { OutsideFavorites } from './outside-favorites.tsx'
 
-/** A tab for each favourite category. */
+/** A tab for each favourite category, and the way to what was saved outside of them. */
 export function ChartsView() {
   const t = useTranslations('myPage')
   const categoryName = useCategoryName()
@@ -23,17 +24,23 @@ export function ChartsView() {
   const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
   const { source, categories } = shownFavorites(data.favoriteCategories, categoryIds(tree))
-  const [first] = categories
-  if (source === 'none' || first === undefined) {
+  const outside = data.outsideFavorites.map(({ category }) => category)
+  // One that is no favourite has a tab as long as it is open.
+  const shown = tab !== undefined && outside.includes(tab) ? [...categories, tab] : categories
+  const [first] = shown
+  if (first === undefined) {
     return (
-      <EmptyState
-        icon={<Heart />}
-        title={t('noFavorites.title')}
-        description={t('noFavorites.description')}
-        action={
-          <Button render={<Link to="/user-app/settings" />}>{t('noFavorites.action')}</Button>
-        }
-      />
+      <>
+        <EmptyState
+          icon={<Heart />}
+          title={t('noFavorites.title')}
+          description={t('noFavorites.description')}
+          action={
+            <Button render={<Link to="/user-app/settings" />}>{t('noFavorites.action')}</Button>
+          }
+        />
+        <OutsideFavorites saved={data.outsideFavorites} />
+      </>
     )
   }
   return (
@@ -50,11 +57,12 @@ export function ChartsView() {
           {t('fallback')}
         </Alert>
       )}
+      <OutsideFavorites saved={data.outsideFavorites} />
       <Tabs
         label={t('tabs')}
-        value={tab !== undefined && categories.includes(tab) ? tab : first}
+        value={tab !== undefined && shown.includes(tab) ? tab : first}
         onValueChange={showTab}
-        items={categories.map((category) => ({
+        items={shown.map((category) => ({
           value: category,
           label: categoryName(category),
           content: (

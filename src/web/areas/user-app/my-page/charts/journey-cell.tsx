@@ -17,6 +17,8 @@ const SOFT = {
   3: 'bg-step-3-soft text-step-3-ink',
   4: 'bg-step-4-soft text-step-4-ink',
 } as const
+/** As many as there is room for in a tile of a cell. */
+const TILE_CHARACTERS = 2
 const BOX =
   'relative flex h-full min-h-18 w-full flex-col items-center justify-center gap-1.5 overflow-hidden rounded-control p-1 pb-2 md:min-h-22 md:gap-2 md:p-2 md:pb-3'
 const PRESSABLE =
@@ -81,10 +83,11 @@ function FilledCell({ cell, thumbnails, onLeave }: FilledCellProps) {
       className={cn(BOX, PRESSABLE, SOFT[number])}
     >
       <span aria-hidden="true" className="flex items-center justify-center">
-        {thumbnails.map(({ id, imageUrl }) => (
+        {thumbnails.map(({ id, title, imageUrl }) => (
           <Thumbnail
             key={id}
             imageUrl={imageUrl}
+            words={Array.from(title.trim()).slice(0, TILE_CHARACTERS).join('')}
             className="-ml-3 size-5.5 rounded-tag ring-2 ring-surface first:ml-0 md:-ml-1.5 md:size-10 md:rounded-control"
           />
         ))}

@@ -20,11 +20,12 @@ type JourneyChartProps = {
   cells: readonly Cell[]
   thumbnails: readonly CellWithThumbnails[]
   summary: JourneySummary
+  hasPoster: boolean
 }
 
 /** How far one category has come, and what comes next. */
 export function JourneyChart(props: JourneyChartProps) {
-  const { category, country, cells, thumbnails, summary } = props
+  const { category, country, cells, thumbnails, summary, hasPoster } = props
   const t = useTranslations('myPage.chart')
   const categoryName = useCategoryName()
   const [showsStats, setShowsStats] = useState(true)
@@ -44,7 +45,7 @@ export function JourneyChart(props: JourneyChartProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-base font-bold md:text-lg">{title}</h3>
         <div className="flex items-center gap-2">
-          {!isEmpty && (
+          {hasPoster && (
             <Button
               variant="outline"
               size="sm"
@@ -87,7 +88,7 @@ export function JourneyChart(props: JourneyChartProps) {
         thumbnails={thumbnails}
         onLeave={screen.leave}
       />
-      <NextStep category={category} summary={summary} />
+      <NextStep category={category} next={summary.next} isOfAll={country !== undefined} />
     </div>
   )
 }

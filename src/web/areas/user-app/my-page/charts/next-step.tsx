@@ -1,7 +1,7 @@
 import { ArrowRight, Footprints, PartyPopper } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Block } from '#domain/block.ts'
-import { type JourneySummary, nextReason } from '#domain/journey.ts'
+import { nextReason } from '#domain/journey.ts'
 import { STEP_BY_ID } from '#domain/step.ts'
 import { useLevelLabel } from '../../../../shared/category/level-label.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -18,10 +18,15 @@ export function useNextReason() {
   }
 }
 
-type NextStepProps = { category: string; summary: JourneySummary }
+type NextStepProps = {
+  category: string
+  next: Block | undefined
+  /** The chart above it shows one country only; this does not. */
+  isOfAll: boolean
+}
 
 /** What to do next, why, and the way there. */
-export function NextStep({ category, summary: { next } }: NextStepProps) {
+export function NextStep({ category, next, isOfAll }: NextStepProps) {
   const t = useTranslations('myPage.chart')
   const columns = useTranslations('common.columns')
   const levelLabel = useLevelLabel()
@@ -45,6 +50,7 @@ export function NextStep({ category, summary: { next } }: NextStepProps) {
           })}
         </p>
         <p className="mt-0.5 text-sm">{reasonOf(next)}</p>
+        {isOfAll && <p className="mt-0.5 text-sm">{t('nextOfAll')}</p>}
       </div>
       <Button
         iconAfter={<ArrowRight aria-hidden="true" />}

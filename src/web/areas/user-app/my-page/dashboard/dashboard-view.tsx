@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Bookmark, Flame, Heart, Target } from 'lucide-react'
+import { Bookmark, Flame, Shapes, Target } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { categoryIds } from '#domain/category.ts'
-import { shownFavorites } from '#domain/favorite-category.ts'
 import { api } from '../../../../api.ts'
 import { useNumber } from '../../../../language/date.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -16,20 +14,25 @@ export function DashboardView() {
   const t = useTranslations('myPage.dashboard')
   const number = useNumber()
   const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
-  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const favorites = shownFavorites(data.favoriteCategories, categoryIds(tree))
-  const activeCount = favorites.source === 'chosen' ? favorites.categories.length : 0
+  const outsideCount = data.outsideFavorites.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="flex flex-col gap-8">
       <section
         aria-label={t('totals')}
         className="grid grid-cols-2 gap-4 *:last:max-sm:col-span-2 sm:grid-cols-3"
       >
-        <StatCard label={t('saved')} value={number(data.total)} icon={<Bookmark />} tone="step-1" />
+        <StatCard
+          label={t('saved')}
+          value={number(data.total)}
+          note={outsideCount > 0 && t('outsideNote', { count: outsideCount })}
+          icon={<Bookmark />}
+          tone="step-1"
+        />
         <StatCard
           label={t('categories')}
-          value={number(activeCount)}
-          icon={<Heart />}
+          value={number(data.categoryCount)}
+          note={t('categoriesNote')}
+          icon={<Shapes />}
           tone="accent"
         />
         <StatCard

@@ -1,9 +1,10 @@
 import './poster.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Download, Printer, Sprout } from 'lucide-react'
+import { Download, MapPinOff, Printer, Sprout } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { categoryIds } from '#domain/category.ts'
 import { journeyCells, journeySummary } from '#domain/journey.ts'
 import { api } from '../../../../api.ts'
 import { useCategoryName } from '../../../../shared/category/category-name.ts'
@@ -15,11 +16,30 @@ import { toast } from '../../../../ui/toast.ts'
 import { Poster } from './poster.tsx'
 import { savePicture } from './save-picture.ts'
 
-/** A category's journey as one sheet of paper: to print, to keep, to show. */
 export function JourneyScreen() {
+  const { category } = useParams({ from: '/user-app/my-page/journey/$category' })
+  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
+  return categoryIds(tree).includes(category) ? <Journey category={category} /> : <NoSuchJourney />
+}
+
+function NoSuchJourney() {
+  const t = useTranslations('myPage.poster')
+  return (
+    <Page title={t('heading')}>
+      <EmptyState
+        icon={<MapPinOff />}
+        title={t('unknown')}
+        description={t('unknownText')}
+        action={<Button render={<Link to="/user-app/my-page" />}>{t('toMyPage')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** A category's journey as one sheet of paper: to print, to keep, to show. */
+function Journey({ category }: { category: string }) {
   const t = useTranslations('myPage.poster')
   const chart = useTranslations('myPage.chart')
-  const { category } = useParams({ from: '/user-app/my-page/journey/$category' })
   const name = useCategoryName()(category)
   const { data } = useSuspenseQuery(api.user.saved.journey.queryOptions({ input: { category } }))
   const sheet = useRef<HTMLDivElement>(null)

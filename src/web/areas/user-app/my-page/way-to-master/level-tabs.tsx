@@ -13,7 +13,7 @@ type LevelTabsProps = {
 }
 
 export function LevelTabs({ category, level, onOpen }: LevelTabsProps) {
-  const t = useTranslations('suggestions.wayToMaster')
+  const t = useTranslations('wayToMaster')
   const levelLabel = useLevelLabel()
   return (
     <Tabs
@@ -34,7 +34,7 @@ export function LevelTabs({ category, level, onOpen }: LevelTabsProps) {
 
 /** Every place is filled, with an idea if need be. */
 function TabCount({ count }: { count: number }) {
-  const t = useTranslations('suggestions.wayToMaster')
+  const t = useTranslations('wayToMaster')
   return (
     <span className="rounded-full bg-sunken px-1.5 text-xs text-ink-soft tabular-nums">
       <span aria-hidden="true">{count}</span>
@@ -46,7 +46,7 @@ function TabCount({ count }: { count: number }) {
 type TabSuggestionsProps = LevelTabsProps & { tab: WayToMasterTab }
 
 function TabSuggestions({ category, level, tab, onOpen }: TabSuggestionsProps) {
-  const t = useTranslations('suggestions.wayToMaster')
+  const t = useTranslations('wayToMaster')
   const levelLabel = useLevelLabel()
   const query = useLevelSuggestions(category, level, tab.id)
   const ideaCount = query.data?.items.filter(({ kind }) => kind === 'idea').length ?? 0

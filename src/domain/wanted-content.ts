@@ -1,10 +1,10 @@
-import { type BrowseFilters, latestSince, NO_FILTERS, wantedSteps } from '#domain/browse.ts'
-import { type CategoryTree, categoryIds, matchesCategory } from '#domain/category.ts'
-import { COUNTRIES } from '#domain/country.ts'
-import { FALLBACK_CATEGORIES } from '#domain/favorite-category.ts'
-import type { LevelNumber } from '#domain/level.ts'
-import { matchesSearch, normalizedForSearch, termGrams } from '#domain/search.ts'
-import type { StepId } from '#domain/step.ts'
+import { type BrowseFilters, latestSince, wantedSteps } from './browse.ts'
+import { type CategoryTree, categoryIds, matchesCategory } from './category.ts'
+import { COUNTRIES } from './country.ts'
+import { FALLBACK_CATEGORIES } from './favorite-category.ts'
+import type { LevelNumber } from './level.ts'
+import { matchesSearch, normalizedForSearch, termGrams } from './search.ts'
+import type { StepId } from './step.ts'
 
 /** Filters as the database understands them; `undefined` narrows nothing, an empty list lets nothing through. */
 export type WantedContent = {
@@ -23,10 +23,9 @@ export type WantedTerm = {
   countries: string[]
 }
 
-export function wantedContent(
-  filters: BrowseFilters,
-  known: { tree: CategoryTree; favorites: readonly string[]; now: Date },
-): WantedContent {
+export type KnownForBrowsing = { tree: CategoryTree; favorites: readonly string[]; now: Date }
+
+export function wantedContent(filters: BrowseFilters, known: KnownForBrowsing): WantedContent {
   const { tree, favorites, now } = known
   return {
     since: filters.latest ? latestSince(now) : undefined,
@@ -37,15 +36,34 @@ export function wantedContent(
   }
 }
 
-/** Everything that these words find, without any filter. */
-export function wantedSearch(
-  words: string,
-  known: { tree: CategoryTree; favorites: readonly string[]; now: Date },
-) {
-  return {
-    ...wantedContent(NO_FILTERS, known),
-    term: termOf(normalizedForSearch(words), known.tree),
-  }
+/** What is shown of an item, as far as the filters look at it. */
+type Filtered = {
+  title: string
+  category: string
+  country: string
+  step: StepId
+  level: LevelNumber
+  publishedAt: Date
+}
+
+/** The rule of the database for one item that is at hand; of its titles only the one that is shown. */
+export function isWanted(item: Filtered, wanted: WantedContent): boolean {
+  const { since, steps, level, categories, term } = wanted
+  return (
+    (!since || item.publishedAt >= since) &&
+    (!steps || steps.includes(item.step)) &&
+    (!level || level === item.level) &&
+    (!categories || categories.includes(item.category)) &&
+    (!term || holdsTerm(item, term))
+  )
+}
+
+function holdsTerm({ title, category, country }: Filtered, term: WantedTerm): boolean {
+  return (
+    matchesSearch(term.text, [title]) ||
+    term.categories.includes(category) ||
+    term.countries.includes(country)
+  )
 }
 
 function wantedCategories(
@@ -77,7 +95,7 @@ function wantedTerm(q: string, tree: CategoryTree): WantedTerm | undefined {
   return text === '' ? undefined : termOf(text, tree)
 }
 
-function termOf(text: string, tree: CategoryTree): WantedTerm {
+export function termOf(text: string, tree: CategoryTree): WantedTerm {
   const categories = tree.flatMap((category) => [category, ...category.subCategories])
   return {
     text,

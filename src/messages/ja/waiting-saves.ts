@@ -1,0 +1,9 @@
+import type { waitingSaves as source } from '../en/waiting-saves.ts'
+import type { Translation } from '../translation.ts'
+
+export const waitingSaves = {
+  kept: 'この端末に保管しました',
+  keptText: 'サーバーに接続できません。つながり次第、マイページに保存します。',
+  sent: '送信待ちだった{count, plural, other {#件}}をマイページに保存しました',
+  notSent: '「{title}」を保存できませんでした',
+} as const satisfies Translation<typeof source>

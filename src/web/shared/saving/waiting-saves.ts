@@ -1,0 +1,172 @@
+import { ORPCError } from '@orpc/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api, type client } from '../../api.ts'
+import { sentence, showMessages } from '../../language/language-store.ts'
+import { isUnreachable } from '../../refusal.ts'
+import { sessionOptions } from '../../session.ts'
+import { refusalSentence } from '../../toasts.ts'
+import { toast } from '../../ui/toast.ts'
+import { readUserValue, writeUserValue } from '../../user-storage.ts'
+
+export type NewSaved = Parameters<typeof client.user.saved.save>[0]
+
+const KEY = 'waiting_saves'
+// Not every page asks in the same moment when a server is back.
+const AGAIN_MS = { min: 4_000, max: 8_000 } as const
+
+const listeners = new Set<() => void>()
+const underWay = new Set<string>()
+let shown: { text: string; saves: readonly NewSaved[] } = { text: '', saves: [] }
+let isStarted = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * A save is written down before it is sent, and stays so until the server has answered: a line that breaks, or a page
+ * that is closed meanwhile, loses nothing. The server keeps one of each, so sending it again doubles nothing.
+ */
+export async function sendSave(queryClient: QueryClient, saved: NewSaved) {
+  const userId = userOf(queryClient)
+  add(userId, saved)
+  underWay.add(keyOf(saved))
+  try {
+    const answer = await api.user.saved.save.call(saved)
+    drop(userId, saved)
+    return answer
+  } catch (error) {
+    if (isUnreachable(error)) sendLater(queryClient)
+    else drop(userId, saved)
+    throw error
+  } finally {
+    underWay.delete(keyOf(saved))
+  }
+}
+
+/** What the page before could not send; also when the device is back online. */
+export function startSending(queryClient: QueryClient) {
+  if (isStarted) return
+  isStarted = true
+  const start = () => void sendWaiting(queryClient)
+  start()
+  addEventListener('online', start)
+}
+
+/** Kept on this device until the server answers. */
+export function useWaitingSaves(userId: string) {
+  return useSyncExternalStore(subscribe, () => savesOf(userId))
+}
+
+/** No longer wanted. */
+export function forgetSave(userId: string, isMeant: (saved: NewSaved) => boolean) {
+  write(
+    userId,
+    savesOf(userId).filter((saved) => !isMeant(saved)),
+  )
+}
+
+export function tellWaiting() {
+  void say(() =>
+    toast.info(sentence('waitingSaves.kept'), { description: sentence('waitingSaves.keptText') }),
+  )
+}
+
+/** The sentences come with the other screens: where they were not fetched in time, a shorter one must do. */
+async function say(show: () => unknown) {
+  try {
+    await showMessages('areas')
+  } catch {
+    return toast.info(sentence('errors.offline'))
+  }
+  return show()
+}
+
+async function sendWaiting(queryClient: QueryClient) {
+  const userId = userOf(queryClient)
+  let sentCount = 0
+  for (const saved of savesOf(userId)) {
+    // Another tab may have sent it.
+    if (underWay.has(keyOf(saved)) || !isWaiting(userId, saved)) continue
+    underWay.add(keyOf(saved))
+    const outcome = await send(saved)
+    underWay.delete(keyOf(saved))
+    if (outcome === 'later') break
+    if (outcome === 'sent') sentCount += 1
+    drop(userId, saved)
+  }
+  if (savesOf(userId).length > 0) sendLater(queryClient)
+  if (sentCount === 0) return
+  void say(() => toast.success(sentence('waitingSaves.sent', { count: sentCount })))
+  await queryClient.invalidateQueries()
+}
+
+async function send(saved: NewSaved): Promise<'sent' | 'refused' | 'later'> {
+  try {
+    await api.user.saved.save.call(saved)
+    return 'sent'
+  } catch (error) {
+    // Whoever has to sign in again is still the same person.
+    if (isUnreachable(error) || (error instanceof ORPCError && error.status === 401)) return 'later'
+    void say(() =>
+      toast.error(sentence('waitingSaves.notSent', { title: saved.title }), {
+        description: refusalSentence(error),
+      }),
+    )
+    return 'refused'
+  }
+}
+
+function sendLater(queryClient: QueryClient) {
+  clearTimeout(timer)
+  const delayMs = AGAIN_MS.min + Math.random() * (AGAIN_MS.max - AGAIN_MS.min)
+  timer = setTimeout(() => void sendWaiting(queryClient), delayMs)
+}
+
+function userOf(queryClient: QueryClient) {
+  return queryClient.getQueryData(sessionOptions.queryKey)?.user?.id ?? ''
+}
+
+function savesOf(userId: string): readonly NewSaved[] {
+  const text = readUserValue(userId, KEY) ?? '[]'
+  // The same list as long as nothing has changed.
+  if (text !== shown.text) shown = { text, saves: parse(text) }
+  return shown.saves
+}
+
+function parse(text: string): readonly NewSaved[] {
+  try {
+    return JSON.parse(text) as NewSaved[]
+  } catch (error) {
+    console.warn('The saves that wait cannot be read.', error)
+    return []
+  }
+}
+
+function isWaiting(userId: string, saved: NewSaved) {
+  return savesOf(userId).some((other) => keyOf(other) === keyOf(saved))
+}
+
+function add(userId: string, saved: NewSaved) {
+  if (!isWaiting(userId, saved)) write(userId, [...savesOf(userId), saved])
+}
+
+function drop(userId: string, saved: NewSaved) {
+  forgetSave(userId, (other) => keyOf(other) === keyOf(saved))
+}
+
+function write(userId: string, saves: readonly NewSaved[]) {
+  try {
+    writeUserValue(userId, KEY, JSON.stringify(saves))
+  } catch (error) {
+    console.warn('No room on this device for a save that waits.', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+function keyOf(saved: NewSaved) {
+  return JSON.stringify(saved)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
