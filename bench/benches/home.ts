@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { buildWeb } from '../../scripts/build-web.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findHeadlessShell } from '../../scripts/chromium.ts'
 import type { Place } from '../bench.ts'
 import { measureCube } from '../browser/cube.ts'
 import { cost, type Figure } from '../figure.ts'
@@ -26,7 +26,7 @@ export const home = {
 async function measureHome({ database }: Place): Promise<Figure[]> {
   await buildWeb()
   const server = await startScaledServer(database, CARDS)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: FLAGS })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const [name = '', value = ''] = server.cookieOf('user').split('=', 2)

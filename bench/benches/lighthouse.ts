@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { buildWeb } from '../../scripts/build-web.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findHeadlessShell } from '../../scripts/chromium.ts'
 import type { Place } from '../bench.ts'
 import { cost, type Figure } from '../figure.ts'
 import { startScaledServer } from '../scaled-server.ts'
@@ -72,7 +72,7 @@ async function scoresOf(address: string, cookie: string) {
       `--extra-headers=${JSON.stringify({ cookie })}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: LONGEST_BYTES },
+    { env: { ...process.env, CHROME_PATH: findHeadlessShell() }, maxBuffer: LONGEST_BYTES },
   )
   const { categories } = Scores.parse(JSON.parse(stdout))
   return Object.entries(categories).map(([name, { score }]) => [name, score * 100] as const)
