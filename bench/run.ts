@@ -12,6 +12,7 @@ import { home } from './benches/home.ts'
 import { lighthouse } from './benches/lighthouse.ts'
 import { overload } from './benches/overload.ts'
 import { processes } from './benches/processes.ts'
+import { seed } from './benches/seed.ts'
 import { uploads } from './benches/uploads.ts'
 import { writes } from './benches/writes.ts'
 import { type Figure, isKept, table } from './figure.ts'
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   browse,
   overload,
   embedded,
+  seed,
   search,
   growth,
   writes,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sharing } from '../db/sharing.ts'
 
 export type SessionRow = {
   token: string
@@ -34,58 +35,12 @@ const WITHOUT_ROLES = {
   text: `select ${COLUMNS}, null as roles ${ROWS}`,
 }
 
-type LookUp = {
-  tokens: string[]
-  begin: () => void
-  found: Promise<ReadonlyMap<string, SessionRow>>
-}
-type Asked = { next?: LookUp | undefined; underWay: Promise<unknown> }
-const askedOf = new WeakMap<pg.Pool, Asked>()
-
-const SHARED_MAX = 64
-// So many of them go on in the same turn of the event loop: while they do, nobody else has one.
-const IN_ONE_TURN = 8
-// Nobody waits for a connection that has died.
-const WAIT_MAX_MS = 20
-
-/** Whoever asks while a look-up is under way shares the next one: it begins after each of them has come. */
-export async function findSessionRow(pool: pg.Pool, token: string) {
-  const asked = askedOf.get(pool) ?? { underWay: Promise.resolve() }
-  askedOf.set(pool, asked)
-  const lookUp = asked.next ?? nextLookUp(pool, asked)
-  const place = lookUp.tokens.push(token)
-  asked.next = lookUp
-  if (lookUp.tokens.length === SHARED_MAX) {
-    asked.next = undefined
-    lookUp.begin()
-  }
-  const rows = await lookUp.found
-  for (let before = place; before > IN_ONE_TURN; before -= IN_ONE_TURN) await nextTurn()
-  return rows.get(token)
-}
-
-const nextTurn = () => new Promise((done) => setImmediate(done))
-
-function nextLookUp(pool: pg.Pool, asked: Asked): LookUp {
-  const { promise, resolve: begin } = Promise.withResolvers<void>()
-  const timer = setTimeout(begin, WAIT_MAX_MS)
-  void asked.underWay.then(nextTurn).then(() => begin())
-  const tokens: string[] = []
-  const found = promise.then(() => {
-    clearTimeout(timer)
-    if (asked.next === lookUp) asked.next = undefined
-    const rows = readRows(pool, [...new Set(tokens)])
-    asked.underWay = rows.catch(() => undefined)
-    return rows
-  })
-  const lookUp = { tokens, begin, found }
-  return lookUp
-}
-
-async function readRows(pool: pg.Pool, tokens: string[]) {
-  const values = [tokens]
+/** Those who ask at the same moment share a look-up. */
+export const findSessionRow = sharing(async (pool: pg.Pool, tokens: readonly string[]) => {
+  const values = [[...new Set(tokens)]]
   const { rows } = await pool
     .query<SessionRow>({ ...WITH_ROLES, values })
     .catch(() => pool.query<SessionRow>({ ...WITHOUT_ROLES, values }))
-  return new Map(rows.map((row) => [row.token, row]))
-}
+  const found = new Map(rows.map((row) => [row.token, row]))
+  return tokens.map((token) => found.get(token))
+})

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { LiveName } from '#domain/live.ts'
 import type { Queryable } from '../db/client.ts'
 
@@ -10,9 +10,13 @@ export async function announce(tx: Queryable, name: LiveName, onlyUserId?: strin
   await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`)
 }
 
+/** The same as part of a statement: for each row it is selected from. */
+export const announcing = (name: LiveName, userId: SQL) =>
+  sql`pg_notify(${LIVE_CHANNEL}, json_build_object('name', ${name}::text, 'userId', ${userId}::text)::text)`
+
 /** Only those who look after the platform ask again. */
 export async function announceToAdmins(tx: Queryable, name: LiveName) {
-  await tx.execute(sql`
-    select pg_notify(${LIVE_CHANNEL}, json_build_object('name', ${name}::text, 'userId', user_id)::text)
-    from user_roles where role = 'super_admin'`)
+  await tx.execute(
+    sql`select ${announcing(name, sql`user_id`)} from user_roles where role = 'super_admin'`,
+  )
 }

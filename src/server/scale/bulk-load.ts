@@ -31,6 +31,18 @@ export async function bulkLoad(
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
+/** What it would have done for each row has to be done for all of them. */
+export async function withoutTrigger(
+  client: pg.PoolClient,
+  table: string,
+  trigger: string,
+  load: () => Promise<void>,
+) {
+  await client.query(`alter table ${table} disable trigger ${trigger}`)
+  await load()
+  await client.query(`alter table ${table} enable trigger ${trigger}`)
+}
+
 /** Rows as they are named in the table; a part of them at a time. */
 export async function insertRows(
   client: pg.PoolClient,
@@ -39,20 +51,27 @@ export async function insertRows(
   batch = 5_000,
 ) {
   let waiting: Record<string, unknown>[] = []
+  let written: Promise<unknown> = Promise.resolve()
+  // The next rows are made while these are written.
   const flush = async () => {
     const [first] = waiting
     if (!first) return
     const columns = Object.keys(first).join(', ')
-    await client.query(
+    const rows = JSON.stringify(waiting)
+    waiting = []
+    await written
+    written = client.query(
       `insert into ${table} (${columns})
        select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-      [JSON.stringify(waiting)],
+      [rows],
     )
-    waiting = []
+    // Whoever awaits it is told; until then it has to be somebody's.
+    written.catch(() => undefined)
   }
   for (const row of rows) {
     waiting.push(row)
     if (waiting.length === batch) await flush()
   }
   await flush()
+  await written
 }

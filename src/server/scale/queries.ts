@@ -3,7 +3,7 @@ import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import { idPrefix, SEED_DOMAIN, type SeedCategory, type SeedKind } from './rows.ts'
 
-const BATCH = 20_000
+const BATCH = 50_000
 const CONTENT_DAYS = 730
 
 export type Scale = { content: number; saved: number; partners: number; users: number; until: Date }

@@ -2,7 +2,7 @@ import { PEOPLE_MIN } from '#domain/content-suggestion.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '#domain/country.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LocalText } from '#domain/local-text.ts'
-import { normalizedForSearch } from '#domain/search.ts'
+import { normalizedForSearch, textGrams } from '#domain/search.ts'
 import { searchable } from '../features/browse/searchable.ts'
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, TOPICS } from './words.ts'
 
@@ -63,6 +63,13 @@ export function userRow(n: number, count: number, until: Date) {
     created_at: spread(n, count, until),
     updated_at: until,
   }
+}
+
+/** With what a trigger would find out about each by itself. */
+export function describedUserRow(n: number, count: number, until: Date) {
+  const row = userRow(n, count, until)
+  const searchText = normalizedForSearch(`${row.name} ${row.email}`)
+  return { ...row, search_text: searchText, search_grams: textGrams(searchText) }
 }
 
 export function partnerRow(

@@ -22,7 +22,9 @@ const structure = (of: TestDatabase) =>
     of,
     `select indexdef as line from pg_indexes where schemaname = 'public'
      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-     where connamespace = 'public'::regnamespace order by 1`,
+     where connamespace = 'public'::regnamespace
+     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+     order by 1`,
   )
 
 const digest = (of: TestDatabase) =>
@@ -32,7 +34,7 @@ const digest = (of: TestDatabase) =>
     ),
   )
 
-test('as many rows as were asked for, each with its place, and every index and key is back', async () => {
+test('as many rows as were asked for, each with its place, and every index, key and trigger is back', async () => {
   const [counts] = await read(
     database,
     `select (select count(*)::int from partner_content) as content, (select count(*)::int from saved_content) as saved,
@@ -70,6 +72,19 @@ test('the blocks are counted as if each item had been added by itself', async ()
   )
   expect(counted).toEqual(kept)
   expect(counted.length).toBeGreaterThan(200)
+})
+
+test('people are found as if each had been added by itself', async () => {
+  const known = `select id, search_text, array(select unnest(search_grams) order by 1) as grams from users order by id`
+  const loaded = await read(database, known)
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('update users set name = name')
+  const { rows: described } = await client.query(known)
+  await client.query('rollback')
+  client.release()
+  expect(loaded).toEqual(described)
+  expect(loaded.length).toBe(200)
 })
 
 test('the search knows of them what it would of an uploaded item, in Latin and Japanese', async () => {

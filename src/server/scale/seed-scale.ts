@@ -6,7 +6,7 @@ import * as schema from '../db/schema/index.ts'
 import { readSamples } from '../demo/read-world.ts'
 import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
 import { addUpCounts } from '../features/overview/queries.ts'
-import { bulkLoad, insertRows } from './bulk-load.ts'
+import { bulkLoad, insertRows, withoutTrigger } from './bulk-load.ts'
 import {
   createTitles,
   hasPeople,
@@ -22,7 +22,7 @@ import {
   markSeeded,
   type Scale,
 } from './queries.ts'
-import { applicationRow, missedSearchRow, partnerRow, titleRow, userRow } from './rows.ts'
+import { applicationRow, describedUserRow, missedSearchRow, partnerRow, titleRow } from './rows.ts'
 
 export const ScaleWish = z.strictObject({
   content: z.coerce.number().int().min(1_000).max(10_000_000),
@@ -36,18 +36,24 @@ const SAVED_PER_USER = 10
 const USERS_PER_MISSED_SEARCH = 10
 const LEARNERS_BATCH = 1_000
 const TITLES_PER_CATEGORY = 1_500
-const LOADED = ['partner_content', 'saved_content', 'content_counts']
-const READ = [
-  ...LOADED,
+/** What is filled with more than a handful of rows. */
+const LOADED = [
   'users',
   'user_roles',
   'partners',
   'partner_applications',
+  'activity',
+  'audit_entries',
+  'partner_content',
   'block_counts',
   'category_counts',
+  'saved_content',
+  'content_counts',
+]
+const READ = [
+  ...LOADED,
   'partner_counts',
   'partner_activity',
-  'activity',
   'platform_counts',
   'roadmap_items',
   'missed_searches',
@@ -62,6 +68,7 @@ export async function seedScale(pool: pg.Pool, wish: ScaleWish, now = new Date()
     await client.query('begin')
     await client.query(`set local statement_timeout = 0`)
     await client.query(`set local maintenance_work_mem = '256MB'`)
+    await client.query(`set local work_mem = '64MB'`)
     // A busy machine may not start a helper in time, and then all would be for nothing.
     await client.query(`set local max_parallel_maintenance_workers = 0`)
     await client.query(`set local max_parallel_workers_per_gather = 0`)
@@ -69,7 +76,7 @@ export async function seedScale(pool: pg.Pool, wish: ScaleWish, now = new Date()
       throw new Error('This database has accounts of its own. Choose an empty one, or add --force.')
     if ((await markSeeded(client)).rowCount === 0)
       throw new Error('This database was filled before. Choose a new one.')
-    await fill(client, scale)
+    await bulkLoad(client, LOADED, () => fill(client, scale))
     await client.query('commit')
     await client.query(`set statement_timeout = 0`)
     await client.query(`vacuum analyze ${READ.join(', ')}`)
@@ -97,10 +104,12 @@ async function fill(client: pg.PoolClient, scale: Scale) {
   const categories = await listCategories(client)
   const titles = Math.min(TITLES_PER_CATEGORY, Math.ceil(content / categories.length))
   const covers = readSamples().map(({ slug }) => slug)
-  await insertRows(
-    client,
-    'users',
-    each(users, (n) => userRow(n, users, until)),
+  await withoutTrigger(client, 'users', 'users_describe', () =>
+    insertRows(
+      client,
+      'users',
+      each(users, (n) => describedUserRow(n, users, until)),
+    ),
   )
   await insertUserRoles(client, scale)
   await insertRows(
@@ -127,19 +136,17 @@ async function fill(client: pg.PoolClient, scale: Scale) {
         search_grams: searchGrams,
       })),
   )
-  await client.query('analyze seed_titles, partners')
-  await bulkLoad(client, LOADED, async () => {
-    await client.query('alter table partner_content disable trigger partner_content_blocks_added')
-    await insertContent(client, scale, { categories: categories.length, titles, covers })
-    await client.query('alter table partner_content enable trigger partner_content_blocks_added')
-    await insertBlockCounts(client)
-    await client.query('analyze partner_content')
-    // Each person is looked at once, when all is there.
-    await client.query('alter table saved_content disable trigger saved_content_stale_insert')
-    await insertSaved(client, scale)
-    await client.query('alter table saved_content enable trigger saved_content_stale_insert')
-    await insertCounts(client, scale)
-  })
+  await client.query('analyze seed_titles (n), partners (id)')
+  await withoutTrigger(client, 'partner_content', 'partner_content_blocks_added', () =>
+    insertContent(client, scale, { categories: categories.length, titles, covers }),
+  )
+  await insertBlockCounts(client)
+  await client.query('analyze partner_content (id)')
+  // Each person is looked at once, when all is there.
+  await withoutTrigger(client, 'saved_content', 'saved_content_stale_insert', () =>
+    insertSaved(client, scale),
+  )
+  await insertCounts(client, scale)
   await insertFavorites(client)
   await insertRoadmap(client, scale)
   const month = monthOf(cityDay(until))

@@ -1,20 +1,25 @@
-import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#domain/role.ts'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
-import { isBrowsable } from '../browse/queries.ts'
 import { mayManage } from '../partners/queries.ts'
 
 const isThere = isNull(partnerContent.deletedAt)
 
 type Reader = Pick<Session, 'user' | 'roles'>
 
-// Published content of an active partner is everybody's; the rest is its members' and the admins'.
+const isEverybodys = and(isNotNull(partnerContent.publishedAt), eq(partners.status, 'active'))
+
+// Published content of an active partner is everybody's; the rest is its members' and the admins'. Joined with its partner.
 export const isVisibleTo = (db: Queryable, { user, roles }: Reader) =>
-  and(isThere, isSuperAdmin(roles) ? undefined : or(isBrowsable, mayManage(db, user.id)))
+  and(isThere, isSuperAdmin(roles) ? undefined : or(isEverybodys, mayManage(db, user.id)))
+
+/** The same rule for people who stand in a statement's own rows. */
+export const isVisibleToEach = (db: Queryable, who: { userId: SQL; isSuperAdmin: SQL }) =>
+  and(isThere, or(who.isSuperAdmin, isEverybodys, mayManage(db, who.userId)))
 
 export async function findVisible(db: Queryable, contentId: string, reader: Reader) {
   const [row] = await db

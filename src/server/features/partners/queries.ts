@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/role.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerMembers, partners, userRoles, users } from '../../db/schema/index.ts'
@@ -7,7 +7,7 @@ const PORTAL_ROLES: Role[] = ['partner', 'super_admin']
 
 type Caller = { userId: string; isSuperAdmin: boolean }
 
-export const isMember = (db: Queryable, userId: string, partnerId: AnyColumn = partners.id) =>
+export const isMember = (db: Queryable, userId: string | SQL, partnerId: AnyColumn = partners.id) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -16,7 +16,11 @@ export const isMember = (db: Queryable, userId: string, partnerId: AnyColumn = p
   )
 
 /** A membership opens nothing without the role: who loses it is out at once, whatever is still open. */
-export const mayManage = (db: Queryable, userId: string, partnerId: AnyColumn = partners.id) =>
+export const mayManage = (
+  db: Queryable,
+  userId: string | SQL,
+  partnerId: AnyColumn = partners.id,
+) =>
   and(
     isMember(db, userId, partnerId),
     exists(

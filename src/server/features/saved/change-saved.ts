@@ -1,29 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { type NewSavedContent, sourceKey } from '#domain/saved-content.ts'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { SavedType } from '#domain/step.ts'
 import type { Database, Queryable } from '../../db/client.ts'
+import { preparedStatement } from '../../db/prepared.ts'
 import { removedSavedContent, savedContent } from '../../db/schema/index.ts'
-import { announce } from '../../live/announce.ts'
-
-// The unique index decides: saving the same thing twice, even at once, keeps one row.
-export async function insertSaved(
-  db: Queryable,
-  userId: string,
-  saved: NewSavedContent,
-  contentType: string,
-): Promise<{ id: string; isNew: boolean }> {
-  const key = sourceKey(saved)
-  const { text: body, ideaKey: _key, ...rest } = saved
-  const [inserted] = await db
-    .insert(savedContent)
-    .values({ ...rest, body, userId, sourceKey: key, contentType })
-    .onConflictDoNothing()
-    .returning({ id: savedContent.id })
-  if (inserted) return { id: inserted.id, isNew: true }
-  const existing = await findSame(db, userId, { sourceKey: key, type: saved.type })
-  // Removed between the two statements: once more.
-  return existing ? { ...existing, isNew: false } : insertSaved(db, userId, saved, contentType)
-}
+import { announce, announcing } from '../../live/announce.ts'
 
 async function findSame(
   db: Queryable,
@@ -43,18 +23,25 @@ async function findSame(
   return row
 }
 
+const COLUMNS = sql.join(
+  Object.values(getTableColumns(savedContent)).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+)
+
+const remove = preparedStatement<{ id: string }>(
+  'remove-saved',
+  () => sql`
+    with removed as (
+      delete from ${savedContent} where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')} returning ${COLUMNS}
+    ),
+    kept as (insert into ${removedSavedContent} (${COLUMNS}) select ${COLUMNS} from removed)
+    select id, ${announcing('saved', sql`user_id`)} from removed`,
+)
+
 /** Nothing when it is not there or not theirs. */
-export function deleteSaved(db: Database, userId: string, id: string) {
-  return db.transaction(async (tx) => {
-    const [deleted] = await tx
-      .delete(savedContent)
-      .where(and(eq(savedContent.id, id), eq(savedContent.userId, userId)))
-      .returning()
-    if (!deleted) return undefined
-    await tx.insert(removedSavedContent).values(deleted)
-    await announce(tx, 'saved', userId)
-    return { id: deleted.id }
-  })
+export async function deleteSaved(db: Database, userId: string, id: string) {
+  const [removed] = await remove(db, { userId, id })
+  return removed && { id: removed.id }
 }
 
 /** As it was, with its date; if the same was saved again meanwhile, that one stays. */

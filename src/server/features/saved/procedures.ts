@@ -6,12 +6,9 @@ import { columnOf, isIdeaSource, SAVED_RESTORABLE_MS } from '#domain/saved-conte
 import { textPreview } from '#domain/text.ts'
 import { api } from '../../api/audiences.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
-import { announce } from '../../live/announce.ts'
-import { hasCategory, listCategoryTree } from '../categories/queries.ts'
-import { findVisible } from '../content/queries.ts'
+import { listCategoryTree } from '../categories/queries.ts'
 import { getPreferences } from '../preferences/queries.ts'
-import { countAudience } from '../statistics/count-audience.ts'
-import { deleteSaved, insertSaved, restoreSaved } from './change-saved.ts'
+import { deleteSaved, restoreSaved } from './change-saved.ts'
 import { overviewOf } from './overview.ts'
 import {
   countSaved,
@@ -22,6 +19,7 @@ import {
   listSavedTypes,
   type SavedRow,
 } from './queries.ts'
+import { saveContent } from './save-content.ts'
 
 const { user } = api
 
@@ -82,20 +80,12 @@ const idea = user.saved.idea.handler(async ({ context, input }) => ({
   savedId: await findSavedIdea(context.db, context.session.user.id, input.ideaKey),
 }))
 
-const save = user.saved.save.handler(({ context, input, errors }) =>
-  context.db.transaction(async (tx) => {
-    const { session } = context
-    if (!(await hasCategory(tx, input.category))) throw errors.UNKNOWN_CATEGORY()
-    const source = input.contentId ? await findVisible(tx, input.contentId, session) : undefined
-    if (input.contentId && !source) throw errors.NOT_FOUND()
-    const saved = await insertSaved(tx, session.user.id, input, source?.contentType ?? 'text')
-    await announce(tx, 'saved', session.user.id)
-    // Last: until the commit, whoever saves the same item waits.
-    if (saved.isNew && source)
-      await countAudience(tx, session, { ...source, contentId: source.id, kind: 'save' })
-    return saved
-  }),
-)
+const save = user.saved.save.handler(async ({ context, input, errors }) => {
+  const saved = await saveContent(context.db, context.session, input)
+  if (saved === 'unknown-category') throw errors.UNKNOWN_CATEGORY()
+  if (saved === 'not-there') throw errors.NOT_FOUND()
+  return saved
+})
 
 const remove = user.saved.remove.handler(async ({ context, input, errors }) => {
   const deleted = await deleteSaved(context.db, context.session.user.id, input.savedId)

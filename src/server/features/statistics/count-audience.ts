@@ -1,17 +1,24 @@
 import { isSuperAdmin } from '#domain/role.ts'
 import { type CountedKind, cityDay } from '#domain/statistics.ts'
 import type { Session } from '../../auth/session.ts'
-import type { Queryable } from '../../db/client.ts'
-import { countOnce } from './queries.ts'
+import type { Database } from '../../db/client.ts'
+import { countOnce, markOf } from './queries.ts'
 
-type Seen = { contentId: string; partnerId: string; kind: CountedKind }
+type Seen = { contentId: string; kind: CountedKind }
 
 /** A partner's own people and the platform's are no audience. */
 export async function countAudience(
-  db: Queryable,
+  db: Database,
   { user, roles }: Session,
-  { contentId, partnerId, kind }: Seen,
+  seen: Seen & { partnerId: string },
 ): Promise<boolean> {
   if (isSuperAdmin(roles)) return false
-  return countOnce(db, { contentId, partnerId, kind, userId: user.id }, cityDay(new Date()))
+  return countOnce(db, { ...seen, userId: user.id }, cityDay(new Date()))
+}
+
+/** The day and mark that a statement counts them by; none of who is no audience. */
+export async function audienceMark(db: Database, { user, roles }: Session, seen: Seen) {
+  const day = cityDay(new Date())
+  const isAudience = !isSuperAdmin(roles)
+  return { day, mark: isAudience ? await markOf(db, { ...seen, userId: user.id }, day) : null }
 }

@@ -1,10 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, between, count, countDistinct, desc, eq, inArray, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  between,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import { type CountedKind, type Counts, NO_COUNTS } from '#domain/statistics.ts'
 import type { StepId } from '#domain/step.ts'
-import type { Queryable } from '../../db/client.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import {
   contentCounts,
   countKeys,
@@ -14,38 +25,68 @@ import {
   userPreferences,
 } from '../../db/schema/index.ts'
 
-type Seen = { contentId: string; partnerId: string; userId: string; kind: CountedKind }
+type Seen = { contentId: string; userId: string; kind: CountedKind }
 
 /**
- * Counts a person once per item, kind and day; false when they were counted before, or are the partner's own
- * people. In one statement: whoever counts the same item waits for it.
+ * The parts of a statement that count people once per item, kind and day, unless they are the partner's own. `seen`
+ * has the columns content_id, partner_id, user_id, kind, day and mark. In one order, so that no two statements wait
+ * for each other; whoever counts the same item waits.
  */
+export const countingOf = (seen: SQL) => sql`
+  marked as (
+    insert into ${countMarks} (day, mark) select day, mark from ${seen} as who
+    where not exists (
+      select from ${partnerMembers} m where m.partner_id = who.partner_id and m.user_id = who.user_id
+    )
+    order by day, mark
+    on conflict do nothing returning day, mark
+  ),
+  counted as (
+    insert into ${contentCounts} as counts (content_id, partner_id, day, kind, count)
+    select content_id, partner_id, day, kind, count(distinct mark)
+    from ${seen} as what join marked using (day, mark)
+    group by content_id, partner_id, day, kind order by content_id, day, kind
+    on conflict (content_id, day, kind) do update set count = counts.count + excluded.count
+    returning day
+  )`
+
+/** False when they were counted before, or are the partner's own people. */
 export async function countOnce(
-  db: Queryable,
-  { contentId, partnerId, userId, kind }: Seen,
+  db: Database,
+  { partnerId, ...seen }: Seen & { partnerId: string },
   day: string,
 ): Promise<boolean> {
-  const mark = createHmac('sha256', await keyOf(db, day))
-    .update(JSON.stringify([userId, contentId, kind]))
-    .digest('base64url')
+  const { contentId, userId, kind } = seen
   const { rowCount } = await db.execute(sql`
-    with marked as (
-      insert into ${countMarks} (day, mark) select ${day}::date, ${mark}::text
-      where not exists (select from ${partnerMembers} where partner_id = ${partnerId} and user_id = ${userId})
-      on conflict do nothing returning day
-    )
-    insert into ${contentCounts} as counted (content_id, partner_id, day, kind, count)
-    select ${contentId}::uuid, ${partnerId}::uuid, day, ${kind}::text, 1 from marked
-    on conflict (content_id, day, kind) do update set count = counted.count + 1`)
+    with seen as (
+      select ${contentId}::uuid as content_id, ${partnerId}::uuid as partner_id, ${userId}::text as user_id,
+        ${kind}::text as kind, ${day}::date as day, ${await markOf(db, seen, day)}::text as mark
+    ), ${countingOf(sql`seen`)}
+    select from counted`)
   return rowCount === 1
 }
 
-async function keyOf(db: Queryable, day: string): Promise<string> {
+/** Says nothing about anybody, once the day's key is gone. */
+export async function markOf(db: Database, { userId, contentId, kind }: Seen, day: string) {
+  return createHmac('sha256', await keyOf(db, day))
+    .update(JSON.stringify([userId, contentId, kind]))
+    .digest('base64url')
+}
+
+// Of today, as every process finds it: it never changes.
+const known = new WeakMap<Database, { day: string; key: string }>()
+
+async function keyOf(db: Database, day: string): Promise<string> {
+  const today = known.get(db)
+  if (today?.day === day) return today.key
   const [row] = await db
     .select({ key: countKeys.key })
     .from(countKeys)
     .where(eq(countKeys.day, day))
-  if (row) return row.key
+  if (row) {
+    known.set(db, { day, key: row.key })
+    return row.key
+  }
   const key = randomBytes(32).toString('base64url')
   await db.insert(countKeys).values({ day, key }).onConflictDoNothing()
   return keyOf(db, day)

@@ -1,0 +1,55 @@
+type Turn<Item, Result> = {
+  items: Item[]
+  begin: () => void
+  done: Promise<readonly Result[]>
+}
+type Asked<Item, Result> = { next?: Turn<Item, Result> | undefined; underWay: Promise<unknown> }
+
+const SHARED_MAX = 64
+// So many of them go on in the same turn of the event loop: while they do, nobody else has one.
+const IN_ONE_TURN = 8
+// Nobody waits for a connection that has died.
+const WAIT_MAX_MS = 20
+
+/**
+ * One statement for many: whoever asks while one is under way shares the next, which begins after each of them has
+ * come. `work` gives a result for each item, in their order.
+ */
+export function sharing<Key extends object, Item, Result>(
+  work: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
+) {
+  const askedOf = new WeakMap<Key, Asked<Item, Result>>()
+
+  function nextTurn(key: Key, asked: Asked<Item, Result>): Turn<Item, Result> {
+    const { promise, resolve: begin } = Promise.withResolvers<void>()
+    const timer = setTimeout(begin, WAIT_MAX_MS)
+    void asked.underWay.then(loopTurn).then(() => begin())
+    const items: Item[] = []
+    const done = promise.then(() => {
+      clearTimeout(timer)
+      if (asked.next === turn) asked.next = undefined
+      const results = work(key, items)
+      asked.underWay = results.catch(() => undefined)
+      return results
+    })
+    const turn = { items, begin, done }
+    return turn
+  }
+
+  return async (key: Key, item: Item): Promise<Result | undefined> => {
+    const asked = askedOf.get(key) ?? { underWay: Promise.resolve() }
+    askedOf.set(key, asked)
+    const turn = asked.next ?? nextTurn(key, asked)
+    const place = turn.items.push(item)
+    asked.next = turn
+    if (turn.items.length === SHARED_MAX) {
+      asked.next = undefined
+      turn.begin()
+    }
+    const results = await turn.done
+    for (let before = place; before > IN_ONE_TURN; before -= IN_ONE_TURN) await loopTurn()
+    return results[place - 1]
+  }
+}
+
+const loopTurn = () => new Promise((done) => setImmediate(done))
