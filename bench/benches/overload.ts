@@ -5,12 +5,11 @@ import { MADE_ANEW, type ScaledServer, startScaledServer } from '../scaled-serve
 import { manyAtOnce } from './browse.ts'
 
 const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
-const CONTENT = 10_000
 const TIMES_CAPACITY = 3
 const RECOVERED_WITHIN_MS = 10_000
 const TICK_MS = 10
-const SIZES = { calm: 1_500, seconds: 8 }
-const SHORT = { calm: 300, seconds: 3 }
+const SIZES = { content: 10_000, calm: 1_500, seconds: 8 }
+const SHORT = { content: 10_000, calm: 300, seconds: 3 }
 
 export const overload = {
   name: 'overload',
@@ -20,11 +19,11 @@ export const overload = {
 }
 
 /** Three times as much as the server can do, whether it answers or not; then nothing but somebody who tries a page. */
-async function measureOverload(
+export async function measureOverload(
   database: string,
-  { calm, seconds }: typeof SIZES,
+  { content, calm, seconds }: typeof SIZES,
 ): Promise<Figure[]> {
-  const server = await startScaledServer(database, CONTENT)
+  const server = await startScaledServer(database, content)
   const ask = () => server.ask('learner', PATH, MADE_ANEW)
   await manyAtOnce(ask, calm, 32)
   const pageMs = (await timeMs(() => manyAtOnce(ask, calm, 32))) / calm
@@ -32,7 +31,10 @@ async function measureOverload(
   const { answered, refused, others, answersMs } = await flood(server, pageMs, seconds)
   const recoveredMs = await recover(server, aloneMs)
   await server.stop()
-  console.log(`  ${answered} answered, ${refused} refused with Retry-After, ${others} otherwise`)
+  console.log(
+    `  ${answered} answered, ${refused} refused with Retry-After, ${others.length} otherwise`,
+  )
+  for (const other of new Set(others)) console.log(`  ${other}`)
   const on = 'postgres'
   return [
     speed({
@@ -43,7 +45,13 @@ async function measureOverload(
       promise: { atLeast: 0.8 },
     }),
     cost(
-      { on, name: 'answers that were neither', ours: others, limit: 1, promise: { atMost: 0 } },
+      {
+        on,
+        name: 'answers that were neither',
+        ours: others.length,
+        limit: 1,
+        promise: { atMost: 0 },
+      },
       'count',
     ),
     cost(
@@ -60,14 +68,18 @@ async function measureOverload(
 }
 
 async function flood(server: ScaledServer, pageMs: number, seconds: number) {
-  const outcome = { answered: 0, refused: 0, others: 0 }
+  const outcome = { answered: 0, refused: 0, others: new Array<string>() }
   const askOnce = async () => {
-    const { status, headers } = await server
+    const { status, headers, text } = await server
       .tryAsk('learner', PATH, MADE_ANEW)
-      .catch(() => ({ status: 0, headers: {} as Record<string, unknown> }))
+      .catch((error: Error) => ({
+        status: 0,
+        text: error.message,
+        headers: {} as Record<string, unknown>,
+      }))
     if (status === 200) outcome.answered++
     else if (status === 503 && headers['retry-after']) outcome.refused++
-    else outcome.others++
+    else outcome.others.push(`${status} ${text}`)
   }
   const asked: Promise<void>[] = []
   const startedAt = performance.now()

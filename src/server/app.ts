@@ -14,6 +14,7 @@ import { registerCalendar } from './features/roadmap/calendar-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
 import { registerPersonalData } from './features/personal-data/data-routes.ts'
 import { registerFiles } from './files/register-files.ts'
+import { isOverload, sendOverloaded } from './http/overload.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity } from './http/security.ts'
 import { sendError } from './http/send-error.ts'
@@ -104,6 +105,10 @@ function endConnectionsOnClose(app: FastifyInstance) {
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler(
     async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+      if (isOverload(error)) {
+        request.log.warn('no database connection became free in time')
+        return sendOverloaded(reply)
+      }
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a request failed')
       const code =

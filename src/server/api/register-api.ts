@@ -11,7 +11,7 @@ import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session.ts'
 import type { Payments } from '../billing/payments.ts'
 import { Refusal } from '../files/refusal.ts'
-import { shedOverload } from '../http/overload.ts'
+import { isOverload, OVERLOADED, shedOverload, tellToAskAgain } from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
@@ -36,6 +36,7 @@ export async function registerApi(
       onError(answerUnstorable),
       onError(answerRefusal),
       onError(answerGoneAccount),
+      onError((error, { context }) => answerOverload(error, context)),
     ],
   })
   const document = await describeApi()
@@ -127,6 +128,12 @@ function answerGoneAccount(error: unknown) {
   if (!(cause instanceof DatabaseError) || cause.code !== FOREIGN_KEY_VIOLATION) return
   if (cause.constraint?.endsWith('_users_id_fk'))
     throw new ORPCError('UNAUTHORIZED', { status: 401 })
+}
+
+function answerOverload(error: unknown, { reply }: ApiContext) {
+  if (!isOverload(error)) return
+  tellToAskAgain(reply)
+  throw new ORPCError(OVERLOADED.code, OVERLOADED)
 }
 
 type Issue = ValidationError['issues'][number] & { code?: string; keys?: string[] }

@@ -13,12 +13,37 @@ export function shedOverload(max = REQUESTS_AT_ONCE_MAX) {
   }
   return (_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
     if (underWay >= max) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS)
-      void sendError(reply, 503, 'OVERLOADED', 'Too much is asked at once. Please ask again.')
+      void sendOverloaded(reply)
       return
     }
     underWay += 1
     reply.raw.once('close', end)
     done()
   }
+}
+
+export const OVERLOADED = {
+  code: 'OVERLOADED',
+  status: 503,
+  message: 'Too much is asked at once. Please ask again.',
+} as const
+
+export function sendOverloaded(reply: FastifyReply) {
+  tellToAskAgain(reply)
+  return sendError(reply, OVERLOADED.status, OVERLOADED.code, OVERLOADED.message)
+}
+
+export const tellToAskAgain = (reply: FastifyReply) =>
+  reply.header('retry-after', RETRY_AFTER_SECONDS)
+
+// The pool has no other sign of it than its words; the second are those for a connection that was being opened.
+const WAITED_TOO_LONG = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]
+
+/** No connection to the database became free in time: as much a sign of too much as the number of requests. */
+export function isOverload(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return WAITED_TOO_LONG.includes(error.message) || isOverload(error.cause)
 }
