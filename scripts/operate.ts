@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/db/open-database.ts'
+import { openDirectly } from '../src/server/db/open-database.ts'
 import { prepareDatabase } from '../src/server/db/prepare-database.ts'
 import { type Command, runCommand, sendCommand } from '../src/server/operations/control-socket.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
@@ -101,7 +101,7 @@ async function command(wanted: Command) {
 
 async function withDatabase<Result>(use: (pool: pg.Pool) => Promise<Result>, seedDemo = false) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase(config, createLogger('warn'))
+  const database = await openDirectly(config, createLogger('warn'))
   try {
     await prepareDatabase(database.pool, { seedDemo })
     return await use(database.pool)

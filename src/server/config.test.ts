@@ -47,6 +47,17 @@ test('production does not seed the demo world and has no open mailbox unless ask
   expect(parseConfig({ ...PRODUCTION, SEED_DEMO: 'true' })).toMatchObject({ seedDemo: true })
 })
 
+test('the direct address of the database is the other one unless there are two', () => {
+  const [pooler, direct] = ['postgres://pooler.example/city', 'postgres://db.example/city']
+  const { databaseDirectUrl } = parseConfig({ DATABASE_URL: pooler })
+  expect(databaseDirectUrl).toBe(pooler)
+  expect(parseConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: pooler,
+    databaseDirectUrl: direct,
+  })
+  expect(parseConfig({ DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBeUndefined()
+})
+
 test('half of a provider is refused', () => {
   expect(() => parseConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET is missing')
 })

@@ -4,6 +4,7 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 const webAddress = z.url({ protocol: /^https?$/ })
 const list = z.string().transform((value) =>
   value
@@ -18,7 +19,8 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   APP_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32).optional(),
   SEED_DEMO: flag.optional(),
@@ -89,6 +91,8 @@ export type Config = {
   origins: string[]
   dataDir: string
   databaseUrl: string | undefined
+  // For what needs a connection that stays, where a pooler stands before the database; mostly the same.
+  databaseDirectUrl: string | undefined
   databasePoolMax: number
   authSecret: string | undefined
   seedDemo: boolean
@@ -111,6 +115,7 @@ const EXPECTED: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535',
   APP_URL: 'an origin such as https://machicube.example',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'an address such as postgres://user:password@host:5432/database',
   DATABASE_POOL_MAX: 'a whole number from 2 to 200',
   AUTH_SECRET: 'at least 32 characters long',
   SEED_DEMO: 'true or false',
@@ -144,6 +149,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       : [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`],
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_URL && (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
     databasePoolMax: env.DATABASE_POOL_MAX,
     authSecret: env.AUTH_SECRET,
     seedDemo: env.SEED_DEMO ?? !isProduction,

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { endTestSubscriptions } from './billing/write-reading.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
-import { openDatabase } from './db/open-database.ts'
+import { openDatabase, openDirectly } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { openStorage } from './files/storage/open-storage.ts'
 import { startSweeper } from './files/sweeper.ts'
@@ -30,7 +32,7 @@ export async function startServer(config: Config) {
   }
   try {
     const { pool } = database
-    await prepareDatabase(pool, config)
+    await prepare(pool, config, log)
     const db = createDatabase(pool)
     if (config.payments?.provider !== 'test') await endTestSubscriptions(db)
     const metrics = createMetrics(pool)
@@ -57,6 +59,13 @@ export async function startServer(config: Config) {
     await close()
     throw error
   }
+}
+
+// Whoever prepares it holds a lock meanwhile, which a pooler would give to anybody.
+async function prepare(pool: pg.Pool, config: Config, log: Logger) {
+  if (config.databaseDirectUrl === config.databaseUrl) return prepareDatabase(pool, config)
+  const direct = await openDirectly(config, log)
+  await prepareDatabase(direct.pool, config).finally(() => direct.close())
 }
 
 function mailTransport({ smtpUrl, mailFrom, appUrl }: Config) {

@@ -4,13 +4,11 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 
+type Place = Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>
 export type OpenDatabase = { pool: pg.Pool; close(): Promise<void> }
 
 // The rest of the server knows a pool of connections, not where they lead.
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,
-  log: Logger,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Place, log: Logger): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
     return openEmbedded(join(config.dataDir, 'database'), {
       log: (message, error) => log.warn({ err: error }, message),
@@ -35,3 +33,7 @@ export async function openDatabase(
   pool.on('connect', (client) => client.on('error', tell))
   return { pool, close: () => pool.end() }
 }
+
+/** Past a pooler: for what holds a lock or a transaction of its own for long. */
+export const openDirectly = (config: Place & Pick<Config, 'databaseDirectUrl'>, log: Logger) =>
+  openDatabase({ ...config, databaseUrl: config.databaseDirectUrl }, log)

@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 20_000
 
 /** One stream per page: names of what changed, for who is signed in. */
 export async function registerLive(app: FastifyInstance, { pool, secret, config, log }: AppDeps) {
-  const live = await openLiveHub(pool, config.databaseUrl, log)
+  const live = await openLiveHub(pool, config.databaseDirectUrl, log)
   app.addHook('onClose', () => live.close())
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {
