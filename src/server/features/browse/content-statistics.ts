@@ -15,6 +15,8 @@ export type ContentStatistics = {
   grams: ReadonlyMap<string, number>
   rarestShare: number
   categories: ReadonlyMap<string, number>
+  /** Of a text that was looked for: the share that it turned out to have, where its grams had promised more. */
+  learned: Map<string, number>
 }
 
 const kept = new WeakMap<Queryable, { statistics: ContentStatistics; readAtMs: number }>()
@@ -58,6 +60,7 @@ async function readStatistics(db: Queryable): Promise<ContentStatistics> {
     grams,
     rarestShare: grams.size > 0 ? Math.min(...grams.values()) : 0,
     categories: shares('category'),
+    learned: new Map(),
   }
 }
 

@@ -17,6 +17,9 @@ const FEW_UNLISTED = 10_000
 const ROWS_MIN = 2_000
 const SPARE = 1.3
 const WIDER_MAX = 64
+const LEARNED_MAX = 2_000
+// What only older items hold is not met among the newest at all.
+const LEARNED_LESS_MAX = 8
 
 export type CountedPage = PlacesPage & { totalMax: number }
 type Found = { places: Cursor[]; total: number }
@@ -53,7 +56,7 @@ async function findTitled(
   page: CountedPage,
 ): Promise<Found> {
   const known = await contentStatistics(db)
-  const way = chooseWay(known, wanted, grams, page.totalMax)
+  const way = chooseWay(known, wanted, { text, grams }, page.totalMax)
   const floor = Math.max(wanted.since?.getTime() ?? 0, page.until?.createdAt.getTime() ?? 0)
   const places: Cursor[] = []
   for (let { rows } = way, total = 0, before: Date | undefined; ;) {
@@ -70,6 +73,7 @@ async function findTitled(
     const found = first[0]?.total ?? 0
     total += found
     if (!from || total >= page.totalMax) return { places, total }
+    if (before === undefined && !page.after) learn(known, wanted, text, found / rows)
     rows *= Math.min(((page.totalMax - total) / found) * SPARE, WIDER_MAX)
     before = from
   }
@@ -79,13 +83,15 @@ async function findTitled(
 function chooseWay(
   known: ContentStatistics,
   wanted: WantedContent,
-  grams: readonly string[],
+  { text, grams }: Pick<WantedTerm, 'text' | 'grams'>,
   limit: number,
 ) {
   const shareOf = (gram: string) => known.grams.get(gram) ?? 0
   const rarest = grams.reduce((a, b) => (shareOf(b) < shareOf(a) ? b : a))
   const listed = shareOf(rarest)
-  const share = listed || Math.min(known.rarestShare, UNLISTED_SHARE)
+  const guessed = listed || Math.min(known.rarestShare, UNLISTED_SHARE)
+  const learned = known.learned.get(text) ?? guessed
+  const share = Math.min(guessed, Math.max(learned, guessed / LEARNED_LESS_MAX))
   const expected = share * filteredShare(known, wanted)
   // The index of a category goes along its newest too.
   const isCommon =
@@ -97,6 +103,16 @@ function chooseWay(
     isCommon,
     rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
   }
+}
+
+/**
+ * Until the statistics are read again. Only from a span of everything, and one that held too little: one that held
+ * enough was not counted further.
+ */
+function learn(known: ContentStatistics, wanted: WantedContent, text: string, share: number) {
+  if (filteredShare(known, wanted) < 1) return
+  if (known.learned.size === LEARNED_MAX) known.learned.clear()
+  known.learned.set(text, share)
 }
 
 const filteredShare = (
