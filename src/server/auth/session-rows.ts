@@ -36,7 +36,7 @@ const WITHOUT_ROLES = {
 }
 
 /** Those who ask at the same moment share a look-up. */
-export const findSessionRow = sharing(async (pool: pg.Pool, tokens: readonly string[]) => {
+export const findSessionRow = sharing(1, async (pool: pg.Pool, tokens: readonly string[]) => {
   const values = [[...new Set(tokens)]]
   const { rows } = await pool
     .query<SessionRow>({ ...WITH_ROLES, values })

@@ -3,7 +3,10 @@ type Turn<Item, Result> = {
   begin: () => void
   done: Promise<readonly Result[]>
 }
-type Asked<Item, Result> = { next?: Turn<Item, Result> | undefined; underWay: Promise<unknown> }
+type Asked<Item, Result> = {
+  next?: Turn<Item, Result> | undefined
+  underWay: Set<Promise<unknown>>
+}
 
 const SHARED_MAX = 64
 // So many of them go on in the same turn of the event loop: while they do, nobody else has one.
@@ -12,10 +15,11 @@ const IN_ONE_TURN = 8
 const WAIT_MAX_MS = 20
 
 /**
- * One statement for many: whoever asks while one is under way shares the next, which begins after each of them has
- * come. `work` gives a result for each item, in their order.
+ * One statement for many: whoever asks while `atOnce` of them are under way shares the next, which begins after each of
+ * them has come. `work` gives a result for each item, in their order.
  */
 export function sharing<Key extends object, Item, Result>(
+  atOnce: number,
   work: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
 ) {
   const askedOf = new WeakMap<Key, Asked<Item, Result>>()
@@ -23,13 +27,19 @@ export function sharing<Key extends object, Item, Result>(
   function nextTurn(key: Key, asked: Asked<Item, Result>): Turn<Item, Result> {
     const { promise, resolve: begin } = Promise.withResolvers<void>()
     const timer = setTimeout(begin, WAIT_MAX_MS)
-    void asked.underWay.then(loopTurn).then(() => begin())
+    const { underWay } = asked
+    const free = underWay.size < atOnce ? Promise.resolve() : Promise.race(underWay)
+    void free.then(loopTurn).then(() => begin())
     const items: Item[] = []
     const done = promise.then(() => {
       clearTimeout(timer)
       if (asked.next === turn) asked.next = undefined
       const results = work(key, items)
-      asked.underWay = results.catch(() => undefined)
+      const ended = results.then(leave, leave)
+      underWay.add(ended)
+      function leave() {
+        underWay.delete(ended)
+      }
       return results
     })
     const turn = { items, begin, done }
@@ -37,7 +47,7 @@ export function sharing<Key extends object, Item, Result>(
   }
 
   return async (key: Key, item: Item): Promise<Result | undefined> => {
-    const asked = askedOf.get(key) ?? { underWay: Promise.resolve() }
+    const asked = askedOf.get(key) ?? { underWay: new Set() }
     askedOf.set(key, asked)
     const turn = asked.next ?? nextTurn(key, asked)
     const place = turn.items.push(item)
