@@ -9,26 +9,28 @@ import { cost, type Figure, speed } from '../figure.ts'
 import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const PLAIN = join(import.meta.dirname, '../plain-insert-process.ts')
-const CONTENT = 10_000
-const SAVES = 300
 const AT_ONCE = 8
-const ROUNDS = 4
 const PEOPLE = 200
 const TURNS = 5
+const SIZES = { content: 10_000, saves: 300, rounds: 4 }
+const SHORT = { content: 10_000, saves: 150, rounds: 2 }
 
 export const writes = {
   name: 'writes',
   on: ['postgres'] as const,
-  run: measureWrites,
+  run: ({ database }: Place, isShort: boolean) => measureWrites(database, isShort ? SHORT : SIZES),
 }
 
-async function measureWrites({ database }: Place): Promise<Figure[]> {
-  const server = await startScaledServer(database, CONTENT)
+export async function measureWrites(
+  database: string,
+  { content, ...sizes }: typeof SIZES,
+): Promise<Figure[]> {
+  const server = await startScaledServer(database, content)
   const pool = new pg.Pool({ connectionString: server.url, max: 1 })
   const people = await signInMany(server.url, PEOPLE)
   await pool.query('delete from saved_content where title = $1', [TITLE])
   const items = await listItems(pool)
-  const saves = await measureSaves(server, people, items)
+  const saves = await measureSaves(server, people, items, sizes)
   await pool.query('delete from saved_content where title = $1', [TITLE])
   const crowd = await measureCrowd(server, people, items, pool)
   await pool.end()
@@ -57,6 +59,7 @@ async function measureSaves(
   server: ScaledServer,
   people: readonly Person[],
   items: readonly string[],
+  { saves, rounds }: Pick<typeof SIZES, 'saves' | 'rounds'>,
 ): Promise<Figure> {
   const plain = fork(PLAIN, [server.url, '10'])
   const [{ port }] = (await once(plain, 'message')) as [{ port: number }]
@@ -64,7 +67,7 @@ async function measureSaves(
   let turn = 0
   const saveMany = (sender: (typeof senders)[number]) => async () => {
     const person = people[turn++]
-    await manyAtOnce(SAVES, AT_ONCE, async (n) => {
+    await manyAtOnce(saves, AT_ONCE, async (n) => {
       const saved = { ...saveOf(items[n] ?? ''), userId: undefined }
       const path = sender === senders[0] ? '/api/user/saved' : `/?${person?.userId}`
       const { status, text } = await sender.send('POST', path, person?.cookie ?? '', saved)
@@ -72,14 +75,14 @@ async function measureSaves(
     })
   }
   const [ours = 0, limit = 0] = await bestMs(
-    ROUNDS,
+    rounds,
     senders.map((sender) => () => timeMs(saveMany(sender))),
   )
   for (const sender of senders) sender.close()
   plain.kill('SIGKILL')
   await once(plain, 'exit')
   return speed({
-    name: `${SAVES} items saved, of plain inserts through node:http and pg`,
+    name: `${saves} items saved, of plain inserts through node:http and pg`,
     on: 'postgres',
     ours,
     limit,
