@@ -55,7 +55,8 @@ test('what cannot be stored is refused, and nobody who saves at that moment noti
   const refused = save(user, { title: 'A zero \0 byte' })
   const later = Array.from({ length: 6 }, (_, n) => save(applicant, { title: `Roll ${n}` }))
   expect(await refused).toBe('INVALID_INPUT')
-  expect(await Promise.all([...neighbours, ...later])).toEqual(Array(12).fill({ isNew: true }))
+  const others = await Promise.all([...neighbours, ...later])
+  expect(others).toEqual(others.map(() => ({ isNew: true })))
 })
 
 test('of two clicks at once the first has saved it', async () => {
