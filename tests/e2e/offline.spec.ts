@@ -132,6 +132,7 @@ test('a save whose answer is lost is sent again by the next page, and there is o
   await expect(page.getByRole('button', { name: 'Waits to be saved' })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/user-app/my-page')
+  await expect(page.getByText('1 saved item waits for the server')).toBeVisible()
   await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible({
     timeout: 20_000,
   })

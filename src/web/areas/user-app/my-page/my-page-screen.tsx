@@ -4,10 +4,13 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { COUNTRIES } from '#domain/country.ts'
 import { api } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
 import { useCountryName } from '../../../shared/country/country-name.ts'
 import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
 import { useSteadyPlace } from '../../../shared/page/steady-place.ts'
+import { useWaitingSaves } from '../../../shared/saving/waiting-saves.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ChartsView } from './charts/charts-view.tsx'
@@ -45,11 +48,19 @@ export function MyPageScreen() {
         </>
       }
     >
+      <WaitingNotice />
       <Suspense fallback={<FiguresSkeleton />}>
         {view === 'categories' ? <ChartsView /> : <DashboardView />}
       </Suspense>
     </Page>
   )
+}
+
+/** What could not be sent yet is not counted yet. */
+function WaitingNotice() {
+  const t = useTranslations('waitingSaves')
+  const { length: count } = useWaitingSaves(useSession().user?.id ?? '')
+  return count > 0 && <Alert className="mb-5">{t('waiting', { count })}</Alert>
 }
 
 /** All, or a country of something saved; a country in the address stays on offer. */

@@ -51,8 +51,8 @@ export function PreferencesSections() {
         <p
           role="status"
           className={cn(
-            'min-w-0 flex-1 basis-40 text-sm',
-            refusal ? 'text-danger-ink' : 'text-ink-soft',
+            'min-w-0 flex-1 text-sm',
+            refusal ? 'basis-full text-danger-ink' : 'basis-40 text-ink-soft',
           )}
         >
           {refusal ? refusalSentence(refusal) : t(isDirty ? 'unsaved' : 'allSaved')}
