@@ -5,7 +5,7 @@ import { api, type client } from '../../api.ts'
 import { sentence, showMessages } from '../../language/language-store.ts'
 import { isUnreachable } from '../../refusal.ts'
 import { sessionOptions } from '../../session.ts'
-import { refusalSentence } from '../../toasts.ts'
+import { refusalSentence, refusalToast, type ToastMeta } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
 import { readUserValue, writeUserValue } from '../../user-storage.ts'
 
@@ -21,6 +21,9 @@ let shown: { text: string; saves: readonly NewSaved[] } = { text: '', saves: [] 
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** Not refused: kept on this device, and sent when the server is back. */
+class SaveWaits extends Error {}
+
 /**
  * A save is written down before it is sent, and stays so until the server has answered: a line that breaks, or a page
  * that is closed meanwhile, loses nothing. The server keeps one of each, so sending it again doubles nothing.
@@ -34,8 +37,12 @@ export async function sendSave(queryClient: QueryClient, saved: NewSaved) {
     drop(userId, saved)
     return answer
   } catch (error) {
-    if (isUnreachable(error)) sendLater(queryClient)
-    else drop(userId, saved)
+    if (!isUnreachable(error)) drop(userId, saved)
+    // A device may be too full to write it down.
+    else if (isWaiting(userId, saved)) {
+      sendLater(queryClient)
+      throw new SaveWaits('The server did not answer.', { cause: error })
+    }
     throw error
   } finally {
     underWay.delete(keyOf(saved))
@@ -64,7 +71,13 @@ export function forgetSave(userId: string, isMeant: (saved: NewSaved) => boolean
   )
 }
 
-export function tellWaiting() {
+/** For a mutation's `onError`: what became of a save that did not succeed. */
+export function tellUnsaved(refused: ToastMeta) {
+  return (error: unknown) =>
+    error instanceof SaveWaits ? tellWaiting() : refusalToast(error, refused)
+}
+
+function tellWaiting() {
   void say(() =>
     toast.info(sentence('waitingSaves.kept'), { description: sentence('waitingSaves.keptText') }),
   )

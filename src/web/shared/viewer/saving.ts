@@ -4,20 +4,16 @@ import { FIRST_LEVEL } from '#domain/level.ts'
 import { FIRST_STEP } from '#domain/step.ts'
 import { api } from '../../api.ts'
 import { sentence } from '../../language/language-store.ts'
-import { isUnreachable } from '../../refusal.ts'
 import { useSession } from '../../session.ts'
-import { refusalToast } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   forgetSave,
   type NewSaved,
   sendSave,
-  tellWaiting,
+  tellUnsaved,
   useWaitingSaves,
 } from '../saving/waiting-saves.ts'
 import { imageUrlOf, type ViewerContent } from './viewer-content.ts'
-
-const REFUSED = { failure: 'viewer.saveFailed' } as const
 
 /** My Page keeps it or not; what was pressed shows at once, what the server says stays. */
 export function useSaving(content: ViewerContent, category: string) {
@@ -36,7 +32,7 @@ export function useSaving(content: ViewerContent, category: string) {
     mutationKey: api.user.saved.save.mutationKey(),
     mutationFn: (saved: NewSaved) => sendSave(queryClient, saved),
     onSuccess: ({ id }) => keep(id),
-    onError: (error) => (isUnreachable(error) ? tellWaiting() : refusalToast(error, REFUSED)),
+    onError: tellUnsaved({ failure: 'viewer.saveFailed' }),
     meta: { success: 'viewer.savedToast', isSilent: true },
   })
   const restore = useMutation(

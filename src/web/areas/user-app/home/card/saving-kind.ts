@@ -3,19 +3,15 @@ import { STEP_BY_ID, type StepId } from '#domain/step.ts'
 import { coverAddress } from '#domain/picture.ts'
 import { api } from '../../../../api.ts'
 import { sentence } from '../../../../language/language-store.ts'
-import { isUnreachable } from '../../../../refusal.ts'
 import { useSession } from '../../../../session.ts'
 import {
   type NewSaved,
   sendSave,
-  tellWaiting,
+  tellUnsaved,
   useWaitingSaves,
 } from '../../../../shared/saving/waiting-saves.ts'
-import { refusalToast } from '../../../../toasts.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { CardData } from './content-cube.tsx'
-
-const REFUSED = { failure: 'card.failedTitle', reason: 'card.failed' } as const
 
 /** Keeps one kind of a card on My Page: the panel names the type, the card its own place. */
 export function useSavingKind(card: CardData, step: StepId) {
@@ -35,7 +31,7 @@ export function useSavingKind(card: CardData, step: StepId) {
       })
       return answer
     },
-    onError: (error) => (isUnreachable(error) ? tellWaiting() : refusalToast(error, REFUSED)),
+    onError: tellUnsaved({ failure: 'card.failedTitle', reason: 'card.failed' }),
     meta: { isSilent: true, signedOut: 'card.signedOut' },
   })
   const isSaved = saving.isSuccess || (data?.types.includes(type) ?? false)
