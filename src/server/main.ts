@@ -1,11 +1,13 @@
 import { ConfigError, parseConfig } from './config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
-import { startServer } from './start-server.ts'
+import { shortenStart } from './shorten-start.ts'
 
 const CLOSE_TIMEOUT_MS = 15_000
 
 try {
   const config = parseConfig(process.env)
+  shortenStart()
+  const { startServer } = await import('./start-server.ts')
   const server = await startServer(config)
   console.log(`\nMachiCube is running at ${config.appUrl}\n`)
   if (config.seedDemo) printDemoAccounts(config.appUrl)
