@@ -171,6 +171,8 @@ async function columnsOf(pool: pg.Pool, table: string): Promise<Column[]> {
 const DERIVED =
   /^(platform_counts|block_\w+|category_counts|partner_counts|stale_learners|learner_next|next_demand)$/
 const isDerived = (column: string) => /^search_(text|grams)$/.test(column)
+// Gone on purpose: nobody could set it, and since 0008 a payment says it.
+const DROPPED = ['partners.tier']
 
 async function readRows(pool: pg.Pool) {
   const tables = (await tablesOf(pool)).filter((table) => !DERIVED.test(table))
@@ -178,7 +180,7 @@ async function readRows(pool: pg.Pool) {
     tables.map(async (table) => {
       const columns = (await columnsOf(pool, table))
         .map(({ name }) => name)
-        .filter((name) => !isDerived(name))
+        .filter((name) => !isDerived(name) && !DROPPED.includes(`${table}.${name}`))
       return { table, columns, rows: await rowsOf(pool, table, columns) }
     }),
   )
