@@ -25,14 +25,17 @@ export function ResultsHeader(props: ResultsHeaderProps) {
         size="sm"
         variant={names.length > 0 ? 'secondary' : 'outline'}
         iconBefore={<SlidersHorizontal aria-hidden="true" />}
-        aria-label={t('openFilters', { count: names.length })}
         aria-haspopup="dialog"
         onClick={onOpenFilters}
         className="md:hidden"
       >
-        <span>{t('filters')}</span>
+        <span className="sr-only">{t('openFilters', { count: names.length })}</span>
+        <span aria-hidden="true">{t('filters')}</span>
         {names.length > 0 && (
-          <span className="grid size-5 place-items-center rounded-full bg-primary text-xs text-on-primary">
+          <span
+            aria-hidden="true"
+            className="grid size-5 place-items-center rounded-full bg-primary text-xs text-on-primary"
+          >
             {names.length}
           </span>
         )}

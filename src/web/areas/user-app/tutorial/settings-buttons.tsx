@@ -31,13 +31,7 @@ export function SettingsButtons() {
                 interactive
                 padding="sm"
                 className="flex w-full items-center gap-4"
-                render={
-                  <button
-                    type="button"
-                    aria-label={`${t(section)}: ${states[section]}`}
-                    onClick={() => setOpened(section)}
-                  />
-                }
+                render={<button type="button" onClick={() => setOpened(section)} />}
               >
                 <span
                   aria-hidden="true"
