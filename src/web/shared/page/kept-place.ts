@@ -13,6 +13,7 @@ export function returnToKeptPlace() {
   const top = keptTop()
   if (!top) return
   const end = performance.now() + PATIENCE_MS
+  const width = innerWidth
   let timer = 0
   const stop = () => {
     clearTimeout(timer)
@@ -20,7 +21,8 @@ export function returnToKeptPlace() {
     for (const hand of HANDS) removeEventListener(hand, stop)
   }
   const observer = new ResizeObserver(() => {
-    if (performance.now() > end) return stop()
+    // At another width another place is the same one.
+    if (innerWidth !== width || performance.now() > end) return stop()
     scrollTo({ top, behavior: 'instant' })
     clearTimeout(timer)
     if (scrollY >= top - 1) timer = window.setTimeout(stop, CALM_MS)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronRight, Globe, Heart, Target, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TUTORIAL_SETTINGS } from '#domain/tutorial.ts'
 import { api } from '../../../api.ts'
@@ -11,6 +11,7 @@ const ICONS = { motivations: Target, categories: Heart, countries: Globe, person
 
 export function SettingsButtons() {
   const t = useTranslations('tutorial.settings')
+  const id = useId()
   const [opened, setOpened] = useState<SettingsSection>()
   const { data: kept } = useSuspenseQuery(api.user.preferences.get.queryOptions())
   const isFilled = Boolean(kept.age || kept.profile || kept.bio)
@@ -31,7 +32,13 @@ export function SettingsButtons() {
                 interactive
                 padding="sm"
                 className="flex w-full items-center gap-4"
-                render={<button type="button" onClick={() => setOpened(section)} />}
+                render={
+                  <button
+                    type="button"
+                    aria-labelledby={`${id}${section}`}
+                    onClick={() => setOpened(section)}
+                  />
+                }
               >
                 <span
                   aria-hidden="true"
@@ -39,7 +46,7 @@ export function SettingsButtons() {
                 >
                   <Icon className="size-5" />
                 </span>
-                <span className="min-w-0 flex-1">
+                <span id={`${id}${section}`} className="min-w-0 flex-1">
                   <span className="block font-semibold">{t(section)}</span>
                   <span className="block text-sm text-ink-soft">{states[section]}</span>
                 </span>

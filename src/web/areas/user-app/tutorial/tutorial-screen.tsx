@@ -93,7 +93,7 @@ export function TutorialScreen() {
         <Dots index={index} onShow={show} />
         {isLast ? (
           <Button
-            iconBefore={<Rocket aria-hidden="true" />}
+            iconBefore={<Rocket aria-hidden="true" className="max-sm:hidden" />}
             onClick={() => leave('finished')}
             className="justify-self-end"
           >
