@@ -10,6 +10,8 @@ export type Bench = {
   name: string
   /** The databases it is about; all when left out. */
   on?: readonly Place['on'][]
+  /** Too long for a run of all of them. */
+  isOnlyByName?: boolean
   /** Once per database. A short run shows that it works, and its figures are not kept. */
   run: (place: Place, isShort: boolean) => Promise<Figure[]>
 }

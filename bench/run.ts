@@ -10,6 +10,7 @@ import { embedded } from './benches/embedded.ts'
 import { growth, search } from './benches/growth.ts'
 import { home } from './benches/home.ts'
 import { lighthouse } from './benches/lighthouse.ts'
+import { memory } from './benches/memory.ts'
 import { overload } from './benches/overload.ts'
 import { processes } from './benches/processes.ts'
 import { seed } from './benches/seed.ts'
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   processes,
   home,
   lighthouse,
+  memory,
 ]
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
@@ -44,7 +46,9 @@ if (unknown.length > 0)
   throw new Error(
     `There is no ${unknown.join(', ')}. Benches: ${BENCHES.map(({ name }) => name).join(', ')}`,
   )
-const chosen = BENCHES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const chosen = BENCHES.filter(({ name, isOnlyByName }) =>
+  wanted.length === 0 ? !isOnlyByName : wanted.includes(name),
+)
 
 const postgres = await startPostgres()
 const figures: Figure[] = []

@@ -3,17 +3,11 @@ import { buildWeb } from '../../scripts/build-web.ts'
 import { findHeadlessShell } from '../../scripts/chromium.ts'
 import type { Place } from '../bench.ts'
 import { measureCube } from '../browser/cube.ts'
+import { CHROMIUM_FLAGS } from '../browser/flags.ts'
 import { cost, type Figure } from '../figure.ts'
 import { startScaledServer } from '../scaled-server.ts'
 
 const CARDS = 5_000
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const MOST = { scrollMs: 25, turnMs: 40, interactionMs: 200, elements: 1_500, layoutShift: 0.02 }
 
 export const home = {
@@ -26,7 +20,10 @@ export const home = {
 async function measureHome({ database }: Place): Promise<Figure[]> {
   await buildWeb()
   const server = await startScaledServer(database, CARDS)
-  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell(),
+    args: CHROMIUM_FLAGS,
+  })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const [name = '', value = ''] = server.cookieOf('user').split('=', 2)

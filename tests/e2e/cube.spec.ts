@@ -186,11 +186,13 @@ test("a side that could not save says 'Failed to save content. Please try again.
 
 test('with reduced motion the faces fade into one another; axe finds nothing on any of them', async ({
   openAs,
+  partner,
 }) => {
-  test.slow()
+  const title = `Still ${randomUUID()}`
+  await partner.publish({ contentType: 'text', title, text: 'Words.' })
   const page = await openAs('user')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(QUIET)
+  await openOnly(page, title)
   const cube = page.locator('[data-face]').first()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,0 +1,75 @@
+import { chromium } from '@playwright/test'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { findHeadlessShell } from '../../scripts/chromium.ts'
+import type { Place } from '../bench.ts'
+import { CHROMIUM_FLAGS } from '../browser/flags.ts'
+import { type Footprint, footprintOf, goRound } from '../browser/use.ts'
+import { cost, type Figure } from '../figure.ts'
+import { startScaledServer } from '../scaled-server.ts'
+
+const CARDS = 5_000
+const MINUTE_MS = 60_000
+const MINUTES = { warm: 1, used: 10 }
+const SHORT_MINUTES = { warm: 0.2, used: 0.6 }
+const MOST = { growth: 1.3, detached: 20 }
+
+export const memory = {
+  name: 'memory',
+  on: ['postgres'] as const,
+  isOnlyByName: true,
+  run: measureMemory,
+}
+
+/** Ten minutes of use, and what the page holds then, against what it held after the first. */
+async function measureMemory({ database }: Place, isShort: boolean): Promise<Figure[]> {
+  await buildWeb()
+  const server = await startScaledServer(database, CARDS)
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell(),
+    args: CHROMIUM_FLAGS,
+  })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const [name = '', value = ''] = server.cookieOf('user').split('=', 2)
+    await context.addCookies([{ name, value, url: server.address }])
+    const page = await context.newPage()
+    await page.goto(`${server.address}/user-app`)
+    const minutes = isShort ? SHORT_MINUTES : MINUTES
+    const startedAt = Date.now()
+    let rounds = 0
+    const useUntil = async (minute: number): Promise<Footprint> => {
+      while (Date.now() - startedAt < minute * MINUTE_MS) await goRound(page, rounds++)
+      return footprintOf(page)
+    }
+    const warm = await useUntil(minutes.warm)
+    const used = await useUntil(minutes.used)
+    console.log(`  ${rounds} rounds; ${JSON.stringify({ warm, used })}`)
+    return figuresOf(warm, used)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+function figuresOf(warm: Footprint, used: Footprint): Figure[] {
+  const grown = (name: string, of: (footprint: Footprint) => number, unit: Figure['unit']) =>
+    cost(
+      { name, on: 'browser', ours: of(used), limit: of(warm), promise: { atMost: MOST.growth } },
+      unit,
+    )
+  return [
+    grown('memory: heap after ten minutes of use', ({ heapBytes }) => heapBytes / 1e6, 'MB'),
+    grown('memory: nodes', ({ nodes }) => nodes, 'count'),
+    grown('memory: listeners', ({ listeners }) => listeners, 'count'),
+    cost(
+      {
+        name: 'memory: detached parts of the page',
+        on: 'browser',
+        ours: used.detached,
+        limit: MOST.detached,
+        promise: { atMost: 1 },
+      },
+      'count',
+    ),
+  ]
+}
