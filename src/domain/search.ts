@@ -30,7 +30,11 @@ export function termGrams(normalizedTerm: string): string[] {
 
 /** Everything that a term may ask of a text: each character and each pair of neighbours, once. */
 export function textGrams(normalizedText: string): string[] {
-  return [...new Set([...Array.from(normalizedText), ...pairsOf(normalizedText)])]
+  const characters = Array.from(normalizedText)
+  const grams = new Set(characters)
+  for (let place = 1; place < characters.length; place++)
+    grams.add(`${characters[place - 1]}${characters[place]}`)
+  return [...grams]
 }
 
 function pairsOf(text: string): string[] {
