@@ -113,6 +113,19 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
     world.pool.query('delete from partners where id = $1', [world.partners.bakery]),
 }
 
+test('what is of a new category is found by its name at once, on every process', async () => {
+  const url = '/api/user/content?q=zeppole'
+  const totals = async () =>
+    (await Promise.all(servers.map((server) => ask({}, { server, url })))).map(
+      (answer) => answer.json<{ total: number }>().total,
+    )
+  expect(await totals()).toEqual(servers.map(() => 0))
+  const added = await asAdmin('POST', 'categories', { name: 'Zeppole', parentId: 'stores' })
+  const { id } = added.json<{ id: string }>()
+  await asPartner('POST', 'content', { content: { ...TEXT, category: id, title: 'Fried' } })
+  expect(await totals()).toEqual(servers.map(() => 1))
+})
+
 test('a page that was asked for before is not read again', async () => {
   const [before] = await everywhere()
   // Behind the back of the triggers.

@@ -4,7 +4,7 @@ import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
-import { listCategoryTree } from '../categories/queries.ts'
+import { listKeptCategoryTree } from '../categories/queries.ts'
 import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
 import { findPlaces } from './find-places.ts'
@@ -20,7 +20,7 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   if (after === null || until === null) throw errors.STALE_CURSOR()
 
   const favorites = filters.favorites ? await listFavoriteCategories(db, session.user.id) : []
-  const tree = await listCategoryTree(db)
+  const tree = await listKeptCategoryTree(db, session.contentVersion)
   const known = { tree, favorites, now: new Date() }
   const wanted = wantedContent(filters, known)
   const totalMax = activeFilters(filters).length > 0 ? TOTAL_MAX.filtered : TOTAL_MAX.everything

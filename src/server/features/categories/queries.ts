@@ -58,6 +58,23 @@ export async function listCategoryTree(db: Queryable) {
   }))
 }
 
+type Kept = {
+  version: string
+  keptUntilMs: number
+  tree: Awaited<ReturnType<typeof listCategoryTree>>
+}
+const KEPT_MS = 60_000
+const kept = new WeakMap<Queryable, Kept>()
+
+/** Read again once the session's `contentVersion` is another one: categories are part of what it counts (decision 14). */
+export async function listKeptCategoryTree(db: Queryable, version: string) {
+  const known = kept.get(db)
+  if (known?.version === version && known.keptUntilMs > Date.now()) return known.tree
+  const tree = await listCategoryTree(db)
+  kept.set(db, { version, keptUntilMs: Date.now() + KEPT_MS, tree })
+  return tree
+}
+
 export function treeOf<View>(rows: readonly CategoryRow[], view: (row: CategoryRow) => View) {
   return rows
     .filter((row) => row.parentId === null)
