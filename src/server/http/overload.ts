@@ -4,6 +4,8 @@ import { sendError } from './send-error.ts'
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
 const RETRY_AFTER_SECONDS = 1
+/** So many may wait to be let in while the server is busy; whoever comes to a full queue is cut off without an answer. */
+export const CONNECTIONS_WAITING_MAX = 4_096
 
 /** A hook for the routes that work. Those that only wait, as streams do, would take places for nothing. */
 export function shedOverload(max = REQUESTS_AT_ONCE_MAX) {
