@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['tests/trust/**/*.test.ts'],
           globalSetup: preparedDatabases,
           // The long run takes hours; every test has its own idea of too long.
-          testTimeout: process.env['TRUST'] === 'long' ? 86_400_000 : 200_000,
+          testTimeout: process.env['TRUST'] === 'long' ? 86_400_000 : 400_000,
           hookTimeout: 60_000,
         },
       },

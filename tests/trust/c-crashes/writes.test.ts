@@ -69,12 +69,13 @@ test.for(['embedded', 'postgres'] as const)(
     )
     const writes = counts.reduce((sum, count) => sum + count, 0)
     expect(writes).toBeGreaterThanOrEqual(done() * PEOPLE.length)
-    // The middle one: a busy machine may be late once.
-    const startMs = startsMs.toSorted((one, other) => one - other)[startsMs.length >> 1] ?? 0
-    expect(startMs).toBeLessThan(START_MAX_MS * LANES)
+    const sorted = startsMs.toSorted((one, other) => one - other)
+    // The fastest is what a start needs: a busy machine can only be late.
+    expect(sorted[0] ?? 0).toBeLessThan(START_MAX_MS)
+    const startMs = sorted[sorted.length >> 1] ?? 0
     report(
       context,
-      `{done} kills on ${kind}, {writes} writes acknowledged, none lost, nothing half there, start in {startMs} ms`,
+      `{done} kills on ${kind}, {writes} writes acknowledged, none lost, nothing half there, half of the starts within {startMs} ms`,
       { sums: { writes }, most: { startMs } },
     )
   },
