@@ -4,6 +4,7 @@ import {
   LAST_TUTORIAL_INDEX,
   nextTutorialIndex,
   previousTutorialIndex,
+  resumedTutorialIndex,
   TUTORIAL_SETTINGS,
   TUTORIAL_STEPS,
   tutorialPercent,
@@ -30,4 +31,11 @@ test('the progress bar is full at the last step', () => {
   expect(TUTORIAL_STEPS.map((_, index) => tutorialPercent(index))).toEqual([
     17, 33, 50, 67, 83, 100,
   ])
+})
+
+test('it goes on where it was left, dismissed or not; who has seen its end starts anew', () => {
+  expect(resumedTutorialIndex({ index: 3, end: null })).toBe(3)
+  expect(resumedTutorialIndex({ index: 3, end: 'dismissed' })).toBe(3)
+  expect(resumedTutorialIndex({ index: 3, end: 'finished' })).toBe(3)
+  expect(resumedTutorialIndex({ index: LAST_TUTORIAL_INDEX, end: 'finished' })).toBe(0)
 })

@@ -25,6 +25,13 @@ export const TutorialIndex = z.number().int().min(0).max(LAST_TUTORIAL_INDEX)
 export const TutorialEnd = z.enum(['finished', 'dismissed'])
 export type TutorialEnd = z.infer<typeof TutorialEnd>
 
+export type TutorialProgress = { readonly index: number; readonly end: TutorialEnd | null }
+
+/** Where it goes on when it is opened again: where it was left, or at the start for who has seen the end. */
+export function resumedTutorialIndex({ index, end }: TutorialProgress): number {
+  return end === 'finished' && index === LAST_TUTORIAL_INDEX ? 0 : index
+}
+
 export function nextTutorialIndex(index: number): number {
   return Math.min(LAST_TUTORIAL_INDEX, index + 1)
 }

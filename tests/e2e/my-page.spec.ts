@@ -80,11 +80,30 @@ test('views and sections: the address keeps the view, quick links open what is c
   const files = page.locator('#files')
   await files.getByRole('heading', { name: 'Files' }).click()
   await expect(files).not.toHaveAttribute('open')
-  await page
+  const quickLink = page
     .getByRole('navigation', { name: 'Jump to' })
     .getByRole('link', { name: 'Files' })
-    .click()
+  await quickLink.click()
   await expect(files).toHaveAttribute('open')
+  await expect(files).toBeInViewport()
+
+  const cell = page.getByTitle(/^Show the files of level/).first()
+  for (const press of [1, 2]) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await quickLink.click()
+    await expect(files.locator('> summary'), `quick link, press ${press}`).toBeInViewport()
+    await expect(files.locator('> summary')).toBeFocused()
+  }
+  await files.getByRole('heading', { name: 'Files' }).click()
+  for (const press of [1, 2]) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await cell.click()
+    await expect(
+      files.getByRole('heading', { level: 3 }).first(),
+      `cell, press ${press}`,
+    ).toBeFocused()
+    await expect(files.getByRole('heading', { level: 3 }).first()).toBeInViewport()
+  }
   await page.getByRole('link', { name: /^Next!/ }).click()
   await expect(page).toHaveURL(/\/user-app\?.*category=sports-gym.*focus=.*level=\d/)
   await expect(page.locator('#results-title')).toHaveText(/ • Level \d$/)
@@ -141,7 +160,16 @@ test('@phone the chart fills the screen and gives it back, the summary can be hi
   const leave = page.getByRole('button', { name: 'Leave full screen' })
   await expect(leave).toBeFocused()
   await leave.tap()
-  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Full screen', exact: true }).tap()
+  await expect(leave).toBeVisible()
+  await page
+    .getByTitle(/^Show the files of level/)
+    .last()
+    .tap()
+  await expect(leave).toBeHidden()
+  const level = page.locator('#files').getByRole('heading', { level: 3 }).last()
+  await expect(level).toBeFocused()
+  await expect(level).toBeInViewport()
 })
 
 test('a journey prints on one sheet and saves as a picture; a wide screen needs no full screen', async ({

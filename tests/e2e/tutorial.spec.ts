@@ -57,7 +57,7 @@ test('@phone a newcomer is offered the tutorial once, goes through its six steps
   await expect(page.getByRole('link', { name: 'Take the tour' })).toBeHidden()
 })
 
-test('whoever does not want the tutorial is not asked again', async ({
+test('whoever does not want the tutorial is not asked again, and may still take it up where they left it', async ({
   openAs,
   context,
   baseURL,
@@ -71,4 +71,15 @@ test('whoever does not want the tutorial is not asked again', async ({
   await page.reload()
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Take the tour' })).toBeHidden()
+
+  const goTo = (step: number) => page.getByRole('button', { name: `Step ${step}:` })
+  await page.goto('/user-app/tutorial')
+  await goTo(4).click()
+  await expect(goTo(4)).toHaveAttribute('aria-current', 'step')
+  await page.getByRole('button', { name: 'Skip the tutorial' }).click()
+  await expect(page).toHaveURL(/\/user-app$/)
+  await page.goBack()
+  await expect(goTo(4)).toHaveAttribute('aria-current', 'step')
+  await page.reload()
+  await expect(goTo(4)).toHaveAttribute('aria-current', 'step')
 })

@@ -21,7 +21,7 @@ export const tutorial = {
     },
     steps: {
       title: 'Four steps, six levels',
-      text: 'Every category is a journey of 24 blocks: four steps on six levels, from the first look to mastery.',
+      text: 'Every category is a journey of 24 cells: four steps on six levels, from the first look to mastery.',
       levels: 'The six levels',
     },
     discovery: {
@@ -30,7 +30,7 @@ export const tutorial = {
     },
     'my-page': {
       title: 'My Page grows with you',
-      text: 'What you save fills your journey, block by block. “Next!” shows where to go on.',
+      text: 'What you save fills your journey, cell by cell. “Next!” shows where to go on.',
       save: 'Save cards you like from any face of the cube',
       chart: 'Watch your chart fill up in every favorite category',
       master: 'Way to Master suggests what comes next',

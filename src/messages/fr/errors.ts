@@ -74,7 +74,7 @@ export const errors = {
     PAYMENT_PROVIDER_UNAVAILABLE:
       'Le service de paiement est injoignable. Veuillez réessayer dans un instant.',
     PREMIUM_REQUIRED:
-      'Cela fait partie de Premium. Vous le trouverez sous Abonnement dans les paramètres.',
+      'Cela fait partie de Premium. Vous le trouverez sous Abonnement dans les réglages.',
     RATE_LIMITED: 'Trop de tentatives. Patientez un peu, puis réessayez.',
     SERVICE_UNAVAILABLE: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
     STALE_CURSOR: 'La liste a changé. Veuillez recharger la page.',

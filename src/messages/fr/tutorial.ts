@@ -14,9 +14,9 @@ export const tutorial = {
     home: {
       title: 'L’accueil est plein de cubes',
       text: 'Cherchez, choisissez une catégorie ou limitez-vous à vos favoris. Les cartes des sept derniers jours sont à un clic.',
-      latest: 'Nouveautés : ce qui a été publié ces 7 derniers jours',
+      latest: 'Derniers contenus : ce qui a été publié ces 7 derniers jours',
       search: 'Recherche par titre, catégorie ou pays, dans les trois langues',
-      focus: 'Mon focus : seulement les étapes qui vous intéressent',
+      focus: 'Mes centres d’intérêt : seulement les étapes qui vous intéressent',
       favorites: 'Limiter à vos catégories favorites',
     },
     preferences: {
@@ -25,7 +25,7 @@ export const tutorial = {
     },
     steps: {
       title: 'Quatre étapes, six niveaux',
-      text: 'Chaque catégorie est un parcours de 24 blocs : quatre étapes sur six niveaux, du premier regard à la maîtrise.',
+      text: 'Chaque catégorie est un parcours de 24 cases : quatre étapes sur six niveaux, du premier regard à la maîtrise.',
       levels: 'Les six niveaux',
     },
     discovery: {
@@ -34,10 +34,10 @@ export const tutorial = {
     },
     'my-page': {
       title: 'Ma page grandit avec vous',
-      text: 'Vos enregistrements remplissent votre parcours, bloc après bloc. « Next! » montre où continuer.',
+      text: 'Vos enregistrements remplissent votre parcours, case après case. « Suite ! » montre où continuer.',
       save: 'Enregistrez les cartes qui vous plaisent, depuis chaque face du cube',
       chart: 'Voyez votre parcours se remplir dans chaque catégorie favorite',
-      master: 'La voie vers la maîtrise propose la suite',
+      master: '« Vers la maîtrise » propose la suite',
     },
   },
   settings: {
@@ -70,12 +70,12 @@ export const tutorial = {
     },
     top: {
       direction: 'Haut',
-      name: 'Mode d’emploi',
+      name: 'Savoir-faire',
       text: 'Apprenez comment faire, avec des explications et des étapes claires.',
     },
     right: {
       direction: 'Droite',
-      name: 'Activités liées',
+      name: 'Activités associées',
       text: 'Pratiquez dans la ville : des lieux, des personnes et des activités à proximité.',
     },
     bottom: {

@@ -74,7 +74,7 @@ export const myPage = {
     started: '着手したマス',
     complete: '完了したマス',
     level: '到達レベル',
-    ofAll: '{all, number}中{count, number}',
+    ofAll: '{all, number}マス中{count, number}',
     percent: '歩みの{percent}に着手済み',
     cheer: {
       none: 'いつでも始められます！',

@@ -32,6 +32,16 @@ test('what was finished stays finished', async () => {
   })
 })
 
+test('who dismissed it and opened it later finds the step again, and is not asked again', async () => {
+  const { applicant } = world.actors
+  await write(applicant, { end: 'dismissed' })
+  await write(applicant, {})
+  await write(applicant, { index: 3 })
+  await write(applicant, { end: 'dismissed' })
+  expect(await read(applicant)).toEqual({ index: 3, end: 'dismissed' })
+  expect(await isOffered(applicant)).toBe(false)
+})
+
 test('there is no seventh step', async () => {
   expect((await write(world.actors.user, { index: 6 })).statusCode).toBe(422)
 })

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Search, SearchX, X } from 'lucide-react'
+import { CircleAlert, Search, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -11,7 +11,9 @@ import { useLanguage } from '../../../language/language-provider.tsx'
 import { useCategoryName } from '../../../shared/category/category-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
-import { FieldError, FieldSet } from '../../../ui/field.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { FieldSet } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { PreferencesForm } from './preferences-form.ts'
@@ -54,12 +56,23 @@ export function CategoryPicker({ form, atLimit }: CategoryPickerProps) {
         size="sm"
       />
       <Chosen ids={chosen} onRemove={(id) => toggle(id, false)} />
-      <Limit form={form} isFull={isFull} isRefused={isRefused} atLimit={atLimit} />
       <TextInput
         type="search"
         aria-label={t('search')}
         placeholder={t('search')}
+        autoComplete="off"
         icon={<Search />}
+        trailing={
+          term !== '' && (
+            <IconButton
+              size="sm"
+              label={t('clearSearch')}
+              icon={<X aria-hidden="true" />}
+              onClick={() => setTerm('')}
+            />
+          )
+        }
+        className="[&_input]:[&::-webkit-search-cancel-button]:hidden"
         value={term}
         onChange={({ currentTarget: { value } }) => setTerm(value)}
         // Enter chooses nothing here, and must not save either.
@@ -92,6 +105,7 @@ export function CategoryPicker({ form, atLimit }: CategoryPickerProps) {
           </div>
         </FieldSet>
       ))}
+      <Limit form={form} isFull={isFull} isRefused={isRefused} atLimit={atLimit} />
     </div>
   )
 }
@@ -134,18 +148,25 @@ function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: stri
 
 type LimitProps = CategoryPickerProps & { isFull: boolean; isRefused: boolean }
 
+/** Stays at the lower edge of the list, above the bars there: it is seen wherever the eleventh was pressed. */
 function Limit({ form, isFull, isRefused, atLimit }: LimitProps) {
   const t = useTranslations('settings')
   const { fieldState } = useController({ control: form.control, name: 'favoriteCategories' })
-  if (atLimit === 'refused') {
-    return isRefused && <FieldError>{t('dialogMaximum', { max })}</FieldError>
-  }
-  if (fieldState.error) return <FieldError>{t('maximum', { max })}</FieldError>
+  const isShown = atLimit === 'refused' ? isRefused : isFull || fieldState.error !== undefined
   return (
-    isFull && (
-      <p role="status" className="text-sm font-semibold text-warning-ink">
-        {t('maximum', { max })}
-      </p>
-    )
+    <div
+      role="status"
+      className={cn(
+        'pointer-events-none sticky z-10 -mt-5',
+        atLimit === 'closed' ? 'bottom-36 md:bottom-24' : 'bottom-3',
+      )}
+    >
+      {isShown && (
+        <p className="mx-auto mt-5 flex w-fit items-start gap-2 rounded-control border border-warning-line bg-warning-soft px-4 py-2 text-sm font-semibold text-warning-ink shadow-float">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t(atLimit === 'refused' ? 'dialogMaximum' : 'maximum', { max })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -44,7 +44,7 @@ export function PreferencesSections() {
       </Section>
       <div
         className={cn(
-          'flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card',
+          'flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card max-sm:px-3 max-sm:py-2',
           isDirty && 'sticky bottom-18 z-10 border-primary/40 shadow-float md:bottom-4',
         )}
       >
@@ -52,18 +52,26 @@ export function PreferencesSections() {
           role="status"
           className={cn(
             'min-w-0 flex-1 text-sm',
-            refusal ? 'basis-full text-danger-ink' : 'basis-40 text-ink-soft',
+            refusal ? 'basis-full text-danger-ink' : 'text-ink-soft sm:basis-40',
+            !refusal && isDirty && 'max-sm:sr-only',
           )}
         >
           {refusal ? refusalSentence(refusal) : t(isDirty ? 'unsaved' : 'allSaved')}
         </p>
         {isDirty && (
-          <Button variant="ghost" onClick={discard}>
-            {t('discard')}
+          <Button variant="ghost" onClick={discard} aria-label={t('discard')}>
+            <span className="sm:hidden">{t('discardShort')}</span>
+            <span className="max-sm:hidden">{t('discard')}</span>
           </Button>
         )}
-        <Button type="submit" pending={isSaving} iconBefore={<Save aria-hidden="true" />}>
-          {t('save')}
+        <Button
+          type="submit"
+          pending={isSaving}
+          iconBefore={<Save aria-hidden="true" />}
+          aria-label={t('save')}
+        >
+          <span className="sm:hidden">{t('saveShort')}</span>
+          <span className="max-sm:hidden">{t('save')}</span>
         </Button>
       </div>
       <LeaveGuard isDirty={isDirty} />

@@ -7,6 +7,7 @@ import {
   LAST_TUTORIAL_INDEX,
   nextTutorialIndex,
   previousTutorialIndex,
+  resumedTutorialIndex,
   TUTORIAL_STEPS,
   tutorialPercent,
 } from '#domain/tutorial.ts'
@@ -25,7 +26,7 @@ export function TutorialScreen() {
   const t = useTranslations('tutorial')
   const navigate = useNavigate()
   const { data: progress } = useSuspenseQuery(api.user.tutorial.get.queryOptions())
-  const [index, setIndex] = useState(progress.end ? 0 : progress.index)
+  const [index, setIndex] = useState(resumedTutorialIndex(progress))
   const keep = useMutation(
     api.user.tutorial.set.mutationOptions({ scope: { id: 'tutorial' }, meta: { isSilent: true } }),
   )

@@ -9,8 +9,10 @@ import { journeyCells, journeySummary } from '#domain/journey.ts'
 import { api } from '../../../../api.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { CollapsibleSection } from '../../../../ui/collapsible-section.tsx'
+import { arriveAt } from '../arrive-at.ts'
 import { ChipLink } from '../chip-link.tsx'
 import { Files } from '../files/files.tsx'
+import { levelAnchor } from '../files/level-anchor.ts'
 import { WayToMaster } from '../way-to-master/way-to-master.tsx'
 import { JourneyChart } from './journey-chart.tsx'
 
@@ -35,6 +37,10 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
   const summary = journeySummary(cells)
   const setOpen = (id: string, isOpen: boolean) =>
     setClosed((ids) => (isOpen ? ids.filter((other) => other !== id) : [...ids, id]))
+  const goTo = (section: string, anchor = section) => {
+    setOpen(section, true)
+    arriveAt(anchor)
+  }
   const sections: Section[] = [
     {
       id: 'chart',
@@ -48,6 +54,7 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
           thumbnails={data.cells}
           summary={summary}
           hasPoster={isKnown && summary.itemCount > 0}
+          onOpenLevel={(level) => goTo('files', levelAnchor(level))}
         />
       ),
     },
@@ -85,7 +92,8 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
                     search={(search) => search}
                     hash={id}
                     replace
-                    onClick={() => setOpen(id, true)}
+                    resetScroll={false}
+                    onClick={() => goTo(id)}
                   />
                 }
               >

@@ -30,10 +30,11 @@ type JourneyCellProps = {
   thumbnails: readonly CellThumbnail[]
   /** Why it is the next one. */
   reason: string
-  onLeave: () => void
+  /** A filled cell leads to the files of its level. */
+  onOpen: () => void
 }
 
-export function JourneyCell({ cell, category, thumbnails, reason, onLeave }: JourneyCellProps) {
+export function JourneyCell({ cell, category, thumbnails, reason, onOpen }: JourneyCellProps) {
   const t = useTranslations('myPage.chart')
   if (cell.state === 'empty') {
     return (
@@ -61,12 +62,12 @@ export function JourneyCell({ cell, category, thumbnails, reason, onLeave }: Jou
       </BrowseLink>
     )
   }
-  return <FilledCell cell={cell} thumbnails={thumbnails} onLeave={onLeave} />
+  return <FilledCell cell={cell} thumbnails={thumbnails} onOpen={onOpen} />
 }
 
-type FilledCellProps = Pick<JourneyCellProps, 'cell' | 'thumbnails' | 'onLeave'>
+type FilledCellProps = Pick<JourneyCellProps, 'cell' | 'thumbnails' | 'onOpen'>
 
-function FilledCell({ cell, thumbnails, onLeave }: FilledCellProps) {
+function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
   const t = useTranslations('myPage.chart.cell')
   const { number } = STEP_BY_ID[cell.step]
   const isComplete = cell.state === 'complete'
@@ -78,7 +79,8 @@ function FilledCell({ cell, thumbnails, onLeave }: FilledCellProps) {
       search={(search) => search}
       hash={levelAnchor(cell.level)}
       replace
-      onClick={onLeave}
+      resetScroll={false}
+      onClick={onOpen}
       title={t('open', { level: cell.level })}
       className={cn(BOX, PRESSABLE, SOFT[number])}
     >

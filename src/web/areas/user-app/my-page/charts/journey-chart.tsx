@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Country } from '#domain/country.ts'
 import type { Cell, JourneySummary } from '#domain/journey.ts'
+import type { LevelNumber } from '#domain/level.ts'
 import { useCategoryName } from '../../../../shared/category/category-name.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cn } from '../../../../ui/class-names.ts'
@@ -21,11 +22,12 @@ type JourneyChartProps = {
   thumbnails: readonly CellWithThumbnails[]
   summary: JourneySummary
   hasPoster: boolean
+  onOpenLevel: (level: LevelNumber) => void
 }
 
 /** How far one category has come, and what comes next. */
 export function JourneyChart(props: JourneyChartProps) {
-  const { category, country, cells, thumbnails, summary, hasPoster } = props
+  const { category, country, cells, thumbnails, summary, hasPoster, onOpenLevel } = props
   const t = useTranslations('myPage.chart')
   const categoryName = useCategoryName()
   const [showsStats, setShowsStats] = useState(true)
@@ -86,7 +88,10 @@ export function JourneyChart(props: JourneyChartProps) {
         category={category}
         cells={cells}
         thumbnails={thumbnails}
-        onLeave={screen.leave}
+        onOpenLevel={(level) => {
+          screen.leave()
+          onOpenLevel(level)
+        }}
       />
       <NextStep category={category} next={summary.next} isOfAll={country !== undefined} />
     </div>

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Block, blockKey } from '#domain/block.ts'
 import type { Cell } from '#domain/journey.ts'
-import { LEVELS } from '#domain/level.ts'
+import { type LevelNumber, LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import { useLevelLabel } from '../../../../shared/category/level-label.ts'
 import { DifficultyMarker } from './difficulty.tsx'
@@ -16,12 +16,12 @@ type JourneyTableProps = {
   category: string
   cells: readonly Cell[]
   thumbnails: readonly CellWithThumbnails[]
-  onLeave: () => void
+  onOpenLevel: (level: LevelNumber) => void
 }
 
 /** Six levels down, four steps across. */
 export function JourneyTable(props: JourneyTableProps) {
-  const { title, category, cells, thumbnails, onLeave } = props
+  const { title, category, cells, thumbnails, onOpenLevel } = props
   const t = useTranslations('myPage.chart')
   const columns = useTranslations('common.columns')
   const levelLabel = useLevelLabel()
@@ -39,7 +39,7 @@ export function JourneyTable(props: JourneyTableProps) {
             <th
               key={step.id}
               scope="col"
-              className="truncate pb-1 text-xs font-bold text-ink-soft md:text-sm"
+              className="truncate pb-1 text-[0.6875rem] font-bold tracking-tight text-ink-soft md:text-sm md:tracking-normal"
             >
               {columns(step.column)}
             </th>
@@ -68,7 +68,7 @@ export function JourneyTable(props: JourneyTableProps) {
                     category={category}
                     thumbnails={shown.get(blockKey(cell)) ?? []}
                     reason={cell.state === 'next' ? reasonOf(cell) : ''}
-                    onLeave={onLeave}
+                    onOpen={() => onOpenLevel(cell.level)}
                   />
                 </td>
               ))}

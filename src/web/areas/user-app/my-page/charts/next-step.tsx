@@ -32,6 +32,7 @@ export function NextStep({ category, next, isOfAll }: NextStepProps) {
   const levelLabel = useLevelLabel()
   const reasonOf = useNextReason()
   if (!next) {
+    if (isOfAll) return null
     return (
       <p className="flex items-center gap-3 rounded-card bg-success-soft p-4 font-semibold text-success-ink">
         <PartyPopper aria-hidden="true" className="size-6 shrink-0" />

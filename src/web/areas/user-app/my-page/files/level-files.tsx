@@ -36,6 +36,7 @@ export function LevelFiles(props: LevelFilesProps) {
     <section aria-labelledby={levelAnchor(level)}>
       <h3
         id={levelAnchor(level)}
+        tabIndex={-1}
         className="mb-3 flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 font-bold"
       >
         <Badge tone={`level-${level}`}>{common('level', { level })}</Badge>
