@@ -94,9 +94,9 @@ export function TutorialScreen() {
         <Dots index={index} onShow={show} />
         {isLast ? (
           <Button
-            iconBefore={<Rocket aria-hidden="true" className="max-sm:hidden" />}
+            iconBefore={<Rocket aria-hidden="true" />}
             onClick={() => leave('finished')}
-            className="justify-self-end"
+            className="justify-self-end max-sm:col-span-full max-sm:w-full"
           >
             {t('start')}
           </Button>
