@@ -5,6 +5,7 @@ import { keepCopiesFor } from './local-copy/local-copy.ts'
 import { withSessionCopy } from './local-copy/session-copy.ts'
 import { forgetShownCopies } from './local-copy/shown-copies.ts'
 import { isUnreachable } from './refusal.ts'
+import { sessionToast } from './toasts.ts'
 import { forgetUserValues } from './user-storage.ts'
 
 const REREAD_MS = 4 * 60_000
@@ -44,6 +45,7 @@ export const sessionOptions = queryOptions({
     const previous = queryClient.getQueryData(sessionOptions.queryKey) as Session | undefined
     if (previous && previous.user?.id !== session.user?.id) forgetPerson(queryClient, session)
     if (session.user) leftOnPurpose = false
+    else if (previous?.user && !leftOnPurpose) sessionToast()
     return session
   },
   staleTime: REREAD_MS / 2,

@@ -33,6 +33,7 @@ export const browse = {
   reset: 'Reset All Selections',
   newCards: '{count, plural, one {# new card} other {# new cards}}',
   loadMore: 'Show more',
+  allMatching: 'That is everything that matches your filters.',
   allShown: 'You have seen everything. New cards arrive as partners publish them.',
   empty: 'No content yet',
   emptyHint: 'As soon as a business or a school publishes something, it appears here.',

@@ -36,6 +36,7 @@ export const browse = {
   reset: 'Réinitialiser la sélection',
   newCards: '{count, plural, one {# nouvelle carte} other {# nouvelles cartes}}',
   loadMore: 'Afficher plus',
+  allMatching: 'C’est tout ce qui correspond à vos filtres.',
   allShown: 'Vous avez tout vu. De nouvelles cartes arrivent au fil des publications.',
   empty: 'Aucun contenu pour l’instant',
   emptyHint: 'Dès qu’une entreprise ou une école publie un contenu, il apparaît ici.',

@@ -36,6 +36,7 @@ export const browse = {
   reset: 'すべての選択をリセット',
   newCards: '{count, plural, other {新着#件}}',
   loadMore: 'さらに表示',
+  allMatching: '条件に合うものはこれですべてです。',
   allShown: 'すべて表示しました。パートナーが公開すると、新しいカードが届きます。',
   empty: 'まだコンテンツがありません',
   emptyHint: '企業や学校がコンテンツを公開すると、ここに表示されます。',

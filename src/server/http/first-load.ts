@@ -72,7 +72,7 @@ function hintsOf(files: readonly string[], answers: readonly string[]) {
 }
 
 function kindOf(file: string): Omit<Hint, 'href'> {
-  if (file.endsWith('.css')) return { rel: 'preload', as: 'style' }
+  if (file.endsWith('.css')) return { rel: 'preload', as: 'style', crossorigin: '' }
   if (file.endsWith('.woff2')) return { rel: 'preload', as: 'font', crossorigin: '' }
   return { rel: 'modulepreload' }
 }

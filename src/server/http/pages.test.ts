@@ -51,7 +51,7 @@ const bodyOf = async (url: string, headers: Record<string, string>) =>
 
 test('the home of who is signed in comes with the names of what it is drawn with', async () => {
   expect(await hints('/user-app', SIGNED_IN)).toEqual([
-    '</assets/main.css>; rel="preload"; as="style"',
+    '</assets/main.css>; rel="preload"; as="style"; crossorigin',
     '</assets/letters.woff2>; rel="preload"; as="font"; crossorigin',
     PICTURE,
   ])

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl'
 import { type Language, localeOf, tagOf } from '#domain/language.ts'
-import { setToasterLabel } from '../ui/toast.ts'
+import { setToasterLabels } from '../ui/toast.ts'
 import { chosenLanguage, onLanguageChange } from './language-store.ts'
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(onLanguageChange, chosenLanguage)
-  useEffect(() => setToasterLabel(messages.common.notifications), [messages])
+  useEffect(() => {
+    setToasterLabels(messages.common.notifications, messages.common.close)
+  }, [messages])
   return (
     <IntlProvider locale={tagOf(language)} messages={messages} onError={report}>
       {children}

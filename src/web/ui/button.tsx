@@ -8,7 +8,7 @@ export const buttonStyles = variants(
   [
     'relative inline-flex shrink-0 items-center justify-center rounded-control font-semibold select-none',
     'transition-[background-color,border-color,color,box-shadow,translate] duration-quick',
-    'pointer-coarse:min-h-11 disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    'pointer-coarse:min-h-11 pointer-coarse:min-w-11 disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
     '[&_svg]:shrink-0',
   ],
   {

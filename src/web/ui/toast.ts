@@ -16,9 +16,11 @@ export const toast = {
   info: (title: string, options?: ToastOptions) => show('info', title, options),
 }
 
-/** The name of the region that holds the toasts, in the reader's language. */
-export function setToasterLabel(label: string) {
-  document.documentElement.dataset['toasterLabel'] = label
+/** The names of the region that holds the toasts and of their way out, in the reader's language. */
+export function setToasterLabels(region: string, close: string) {
+  const { dataset } = document.documentElement
+  dataset['toasterLabel'] = region
+  dataset['toasterClose'] = close
 }
 
 async function show(tone: Tone, title: string, options: ToastOptions = {}): Promise<void> {

@@ -19,6 +19,8 @@ const CLASSES = {
   content: 'min-w-0 flex-1',
   title: 'font-semibold',
   description: 'mt-0.5 text-ink-soft',
+  closeButton:
+    'order-last -my-1 -mr-1 grid size-7 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken pointer-coarse:-m-3 pointer-coarse:size-11',
   actionButton:
     'shrink-0 self-center rounded-control bg-primary-soft px-3 py-1.5 text-sm font-semibold text-primary-ink',
 }
@@ -47,14 +49,22 @@ function mountOnce() {
   isMounted = true
   const host = document.createElement('div')
   document.body.append(host)
-  const label = document.documentElement.dataset['toasterLabel']
+  const { dataset } = document.documentElement
+  const label = dataset['toasterLabel']
   flushSync(() =>
     createRoot(host).render(
       <Toaster
         position="top-center"
+        // Below a dialog's title and its way out.
+        mobileOffset={{ top: '4.25rem' }}
+        closeButton
         icons={ICONS}
         style={{ fontFamily: 'inherit' }}
-        toastOptions={{ unstyled: true, classNames: CLASSES }}
+        toastOptions={{
+          unstyled: true,
+          classNames: CLASSES,
+          ...(dataset['toasterClose'] && { closeButtonAriaLabel: dataset['toasterClose'] }),
+        }}
         {...(label && { containerAriaLabel: label })}
       />,
     ),

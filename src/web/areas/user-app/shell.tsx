@@ -33,7 +33,7 @@ export function UserAppShell() {
         <div className="mx-auto flex min-h-14 max-w-[96rem] items-center gap-1 px-4 md:gap-2 md:px-6">
           <Link
             to="/user-app"
-            className="mr-2 flex min-w-0 items-center gap-3 rounded-control md:mr-4"
+            className="mr-2 flex min-h-11 min-w-0 items-center gap-3 rounded-control md:mr-4"
           >
             <Logo size="sm" withJapanese />
             <span className="hidden truncate border-l border-line pl-3 text-sm text-ink-soft xl:block">
@@ -53,7 +53,6 @@ export function UserAppShell() {
             >
               <span className="max-sm:sr-only">{t('tutorial')}</span>
             </Button>
-            <LanguageButton />
             <Button
               variant="ghost"
               size="sm"
@@ -63,6 +62,8 @@ export function UserAppShell() {
             >
               <span className="max-lg:sr-only">{t('signOut')}</span>
             </Button>
+            {/* Last, so that it stays under the pointer when the words beside it grow. */}
+            <LanguageButton />
           </div>
         </div>
       </header>

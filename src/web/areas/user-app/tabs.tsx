@@ -17,7 +17,7 @@ export function TopTabs() {
         <Link
           key={to}
           to={to}
-          activeOptions={{ exact: isExact }}
+          activeOptions={{ exact: isExact, includeSearch: false }}
           className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink-soft transition-colors duration-quick hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
         >
           <Icon aria-hidden="true" className="size-4" />
@@ -40,7 +40,7 @@ export function TabBar() {
         <Link
           key={to}
           to={to}
-          activeOptions={{ exact: isExact }}
+          activeOptions={{ exact: isExact, includeSearch: false }}
           className="group flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-soft focus-visible:-outline-offset-2 aria-[current=page]:text-primary-ink"
         >
           <span className="grid h-7 w-14 place-items-center rounded-full transition-colors duration-quick group-aria-[current=page]:bg-primary-soft">

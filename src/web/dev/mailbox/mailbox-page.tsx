@@ -37,8 +37,8 @@ export function MailboxPage() {
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex min-h-14 max-w-4xl items-center gap-3 px-4">
           <Logo size="sm" withJapanese className="mr-auto" />
-          <LanguageButton />
           <Button variant="outline" size="sm" render={<a href="/">{t('openApp')}</a>} />
+          <LanguageButton />
         </div>
       </header>
       <Page

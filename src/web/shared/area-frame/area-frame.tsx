@@ -50,7 +50,6 @@ export function AreaFrame({ home, sidebar, sidebarFooter, heading, children }: A
             className="md:hidden"
           />
           <div className="min-w-0 flex-1">{heading}</div>
-          <LanguageButton />
           <Button
             variant="outline"
             size="sm"
@@ -60,6 +59,8 @@ export function AreaFrame({ home, sidebar, sidebarFooter, heading, children }: A
           >
             <span className="max-sm:sr-only">{t('signOut')}</span>
           </Button>
+          {/* Last, so that it stays under the pointer when the words beside it grow. */}
+          <LanguageButton />
         </>
       }
     >

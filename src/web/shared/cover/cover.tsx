@@ -56,7 +56,7 @@ function Placeholder({ type = '', preview, className }: CoverProps) {
       )}
     >
       {preview ? (
-        <p className="self-start px-4 pt-12 text-sm break-words">{preview}</p>
+        <p className="mt-12 line-clamp-4 self-start px-12 text-sm break-words">{preview}</p>
       ) : look ? (
         <svg
           viewBox="0 0 24 24"

@@ -28,7 +28,6 @@ export function ApplicationScreen() {
           >
             <span className="max-sm:sr-only">{t('applications.apply.back')}</span>
           </Button>
-          <LanguageButton />
           <Button
             variant="outline"
             size="sm"
@@ -38,6 +37,8 @@ export function ApplicationScreen() {
           >
             <span className="max-sm:sr-only">{t('shell.signOut')}</span>
           </Button>
+          {/* Last, so that it stays under the pointer when the words beside it grow. */}
+          <LanguageButton />
         </div>
       </header>
       <main

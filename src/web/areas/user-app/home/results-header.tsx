@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type BrowseFilters, FILTER_SEPARATOR } from '#domain/browse.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import { useFilterNames } from './filters/filter-names.ts'
 
 type ResultsHeaderProps = {
@@ -20,7 +21,7 @@ export function ResultsHeader(props: ResultsHeaderProps) {
   const names = useFilterNames()(filters)
   const title = names.length > 0 ? names.join(FILTER_SEPARATOR) : t('discover')
   return (
-    <div className="sticky top-14 z-20 -mx-4 mb-3 flex min-h-14 items-center gap-3 bg-canvas px-4 py-2 md:-mx-6 md:px-6">
+    <div className="sticky top-14 z-20 -mx-4 mb-3 flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-canvas px-4 py-2 md:-mx-6 md:px-6">
       <Button
         size="sm"
         variant={names.length > 0 ? 'secondary' : 'outline'}
@@ -42,8 +43,11 @@ export function ResultsHeader(props: ResultsHeaderProps) {
       </Button>
       <h2
         id="results-title"
-        title={title}
-        className="line-clamp-2 min-w-0 flex-1 text-base leading-snug font-bold md:text-xl"
+        className={cn(
+          'min-w-0 flex-1 text-base leading-snug font-bold md:text-xl',
+          // On a phone, many filters have a line of their own.
+          names.length > 0 && 'max-md:order-last max-md:basis-full',
+        )}
       >
         {title}
       </h2>

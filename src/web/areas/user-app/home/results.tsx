@@ -67,7 +67,7 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
           lacksFavorites={first.lacksFavorites}
         />
       ) : (
-        <Cards query={query} onOpen={onOpen} />
+        <Cards query={query} isNarrowed={activeFilters(filters).length > 0} onOpen={onOpen} />
       )}
     </section>
   )
@@ -85,7 +85,9 @@ function useFocusAfterReset(start: RefObject<HTMLElement | null>, filters: Brows
   }, [start, isNarrowed])
 }
 
-function Cards({ query, onOpen }: Pick<ResultsProps, 'query' | 'onOpen'>) {
+type CardsProps = Pick<ResultsProps, 'query' | 'onOpen'> & { isNarrowed: boolean }
+
+function Cards({ query, isNarrowed, onOpen }: CardsProps) {
   const t = useTranslations('browse')
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, onShown } = query
   const all = data?.pages.flatMap((page) => page.cards) ?? []
@@ -126,7 +128,9 @@ function Cards({ query, onOpen }: Pick<ResultsProps, 'query' | 'onOpen'>) {
             {t('loadMore')}
           </Button>
         )}
-        {!hasNextPage && <p className="text-sm text-ink-soft">{t('allShown')}</p>}
+        {!hasNextPage && (
+          <p className="text-sm text-ink-soft">{t(isNarrowed ? 'allMatching' : 'allShown')}</p>
+        )}
       </div>
     </>
   )

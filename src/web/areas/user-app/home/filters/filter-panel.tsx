@@ -1,4 +1,4 @@
-import { Clock, Heart, RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { ChartNoAxesColumn, Clock, Heart, RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
@@ -16,6 +16,7 @@ type FilterPanelProps = Filters & { startsInSearch?: boolean }
 /** Everything that narrows the grid. */
 export function FilterPanel({ filters, change, reset, startsInSearch }: FilterPanelProps) {
   const t = useTranslations('browse')
+  const common = useTranslations('common')
   return (
     <div className="flex flex-col gap-5">
       <Switch
@@ -36,6 +37,14 @@ export function FilterPanel({ filters, change, reset, startsInSearch }: FilterPa
           className="mt-1 border-t border-line pt-4"
         />
         <CategoryField category={filters.category} onChange={(category) => change({ category })} />
+        {filters.level && (
+          <Switch
+            icon={<ChartNoAxesColumn />}
+            label={common('level', { level: filters.level })}
+            checked
+            onCheckedChange={() => change({ level: null })}
+          />
+        )}
       </Part>
       <Button
         block
