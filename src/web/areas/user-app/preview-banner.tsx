@@ -1,7 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { isSuperAdmin } from '#domain/role.ts'
-import { useSession } from '../../session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { userAppPreview } from '../../user-app-preview.ts'
@@ -9,14 +7,12 @@ import { userAppPreview } from '../../user-app-preview.ts'
 /** A super admin looks at the user app: the way back is always in sight. */
 export function PreviewBanner() {
   const t = useTranslations('userShell.bar')
-  const { roles } = useSession()
   const router = useRouter()
   const goBack = () => {
     const from = userAppPreview.from()
     userAppPreview.end()
     router.history.push(from)
   }
-  if (!isSuperAdmin(roles)) return null
   return (
     <Alert
       banner

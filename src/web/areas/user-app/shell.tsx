@@ -1,22 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { GraduationCap, LogOut } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { isSuperAdmin } from '#domain/role.ts'
 import { useLanguage } from '../../language/language-provider.tsx'
+import { useSession } from '../../session.ts'
 import { LanguageButton } from '../../shared/language-button/language-button.tsx'
+import { patiently } from '../../shared/loading/patiently.ts'
 import { LocalCopySign } from '../../shared/local-copy/local-copy-sign.tsx'
-import { RolesUnknownBanner } from '../../shared/roles-unknown/roles-unknown-banner.tsx'
 import { useSignOut } from '../../shared/sign-out/sign-out.ts'
 import { loadJapaneseContentFont } from '../../styles/japanese-content-font.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { ApplicationBanner } from './application-banner.tsx'
 import { AreaLinks } from './area-links.tsx'
-import { PreviewBanner } from './preview-banner.tsx'
-import { SchoolBanner } from './school-banner.tsx'
 import { TabBar, TopTabs } from './tabs.tsx'
 import { TutorialHint } from './tutorial-hint.tsx'
+
+const rareBanner = (name: 'PreviewBanner' | 'RareBanners') =>
+  lazy(() =>
+    patiently(() => import('./rare-banners.tsx')).then((file) => ({ default: file[name] })),
+  )
+const PreviewBanner = rareBanner('PreviewBanner')
+const RareBanners = rareBanner('RareBanners')
 
 // By then the first page has settled: nothing of this competes with it.
 const LATER_MS = 8_000
@@ -24,11 +30,17 @@ const LATER_MS = 8_000
 export function UserAppShell() {
   const t = useTranslations('userShell.bar')
   const signOut = useSignOut()
+  const { application, areRolesKnown, roles, user } = useSession()
+  const hasNews = !areRolesKnown || user?.wantsSchool || application?.isAcknowledged === false
   useLaterParts()
   useKeptPlace()
   return (
     <div className="flex min-h-dvh flex-col">
-      <PreviewBanner />
+      {isSuperAdmin(roles) && (
+        <Suspense fallback={<div className="min-h-14" />}>
+          <PreviewBanner />
+        </Suspense>
+      )}
       <header className="sticky top-0 z-30 border-b border-line bg-canvas">
         <div className="mx-auto flex min-h-14 max-w-[96rem] items-center gap-1 px-4 md:gap-2 md:px-6">
           <Link
@@ -67,9 +79,11 @@ export function UserAppShell() {
           </div>
         </div>
       </header>
-      <RolesUnknownBanner />
-      <ApplicationBanner />
-      <SchoolBanner />
+      {hasNews && (
+        <Suspense fallback={<div className="min-h-14" />}>
+          <RareBanners />
+        </Suspense>
+      )}
       <TutorialHint />
       <div className="flex flex-1 flex-col pb-20 md:pb-0">
         <Outlet />
