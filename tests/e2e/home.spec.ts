@@ -170,8 +170,11 @@ test('coming back from another screen, the page stands where it stood', async ({
   const page = await openAs('user')
   await page.goto('/user-app')
   await expect(cards(page).first()).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 2_600))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_600)
+  await page.evaluate(async () => {
+    const isScrolled = new Promise((done) => addEventListener('scroll', done, { once: true }))
+    scrollTo(0, 2_600)
+    await isScrolled
+  })
   // Playwright's own click scrolls to a link that sticks to the top.
   await page.getByRole('link', { name: 'My Page' }).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'My Page' })).toBeVisible()
