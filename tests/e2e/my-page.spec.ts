@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { becomeNewcomer } from './newcomer.ts'
 import { expect, test } from './visitors.ts'
 
 const GYM = '/user-app/my-page?tab=sports-gym'
@@ -145,6 +146,28 @@ test('what lies outside the favourites can be opened, a motivation leads to what
   await expect(page.getByText('There is no such journey')).toBeVisible()
   await page.getByRole('link', { name: 'Back to My Page' }).click()
   await expect(page.getByRole('heading', { name: 'My Page', level: 1 })).toBeVisible()
+})
+
+test('without any favourite, what was saved is found on My Page and can be removed there', async ({
+  openAs,
+  context,
+  baseURL,
+}) => {
+  await becomeNewcomer(context, baseURL)
+  const response = await context.request.post('/api/user/saved', {
+    data: { category: 'bakery-shop', type: 'educational', level: 1, title: 'Sourdough' },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  const page = await openAs('signed-out')
+  await page.goto('/user-app/my-page')
+  await expect(page.getByText('No favorite categories yet')).toBeVisible()
+  const outside = page.getByRole('navigation', { name: 'Saved outside your favorite categories' })
+  await outside.getByRole('link', { name: 'Bakery Shop (1)' }).click()
+  await expect(page).toHaveURL(/tab=bakery-shop/)
+  await page.getByRole('button', { name: 'Remove Sourdough' }).click()
+  await expect(outside).toBeHidden()
+  await expect(page.getByText('No favorite categories yet')).toBeVisible()
 })
 
 test('@phone the chart fills the screen and gives it back, the summary can be hidden', async ({

@@ -24,7 +24,7 @@ test('@phone all four sections are saved to the account, ten categories at most,
   await page.getByRole('searchbox', { name: 'Search categories' }).fill('')
   const education = page.getByRole('group', { name: 'Education' }).getByRole('checkbox')
   for (let index = 0; index < 9; index++) await education.nth(index).check()
-  await expect(page.getByText('Maximum 10 categories allowed')).toBeVisible()
+  await expect(page.getByText('Maximum 10 categories allowed')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('checkbox', { name: 'Florist' })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: 'Bakery Shop' })).toBeEnabled()
   await page.getByRole('button', { name: 'Remove Bakery Shop' }).click()

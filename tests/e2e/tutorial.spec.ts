@@ -26,7 +26,7 @@ test('@phone a newcomer is offered the tutorial once, goes through its six steps
   const boxes = dialog.getByRole('group', { name: 'Education' }).getByRole('checkbox')
   for (let index = 0; index < 10; index++) await boxes.nth(index).check()
   await boxes.nth(10).click()
-  await expect(dialog.getByText('You can select up to 10 categories maximum')).toBeVisible()
+  await expect(dialog.getByText('You can select up to 10 categories maximum')).toBeInViewport()
   await expect(boxes.nth(10)).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings updated successfully!')).toBeVisible()

@@ -1,22 +1,20 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Rocket } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   LAST_TUTORIAL_INDEX,
   nextTutorialIndex,
   previousTutorialIndex,
-  resumedTutorialIndex,
   TUTORIAL_STEPS,
+  type TutorialEnd,
   tutorialPercent,
 } from '#domain/tutorial.ts'
-import { api } from '../../../api.ts'
 import { Page } from '../../../shared/page/page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useKeptStep } from './kept-step.ts'
 import { TutorialStep } from './tutorial-step.tsx'
 import { useTurning } from './turning.ts'
 
@@ -25,25 +23,16 @@ const total = TUTORIAL_STEPS.length
 export function TutorialScreen() {
   const t = useTranslations('tutorial')
   const navigate = useNavigate()
-  const { data: progress } = useSuspenseQuery(api.user.tutorial.get.queryOptions())
-  const [index, setIndex] = useState(resumedTutorialIndex(progress))
-  const keep = useMutation(
-    api.user.tutorial.set.mutationOptions({ scope: { id: 'tutorial' }, meta: { isSilent: true } }),
-  )
+  const { index, show: keep, end } = useKeptStep()
   const step = TUTORIAL_STEPS[index] ?? 'welcome'
   const isLast = index === LAST_TUTORIAL_INDEX
 
-  const { mutate } = keep
-  // Opened is enough: the home page need not offer it any more.
-  useEffect(() => mutate({}), [mutate])
-
   function show(wanted: number) {
-    setIndex(wanted)
+    keep(wanted)
     scrollTo({ top: 0 })
-    mutate({ index: wanted })
   }
-  function leave(end: 'finished' | 'dismissed') {
-    mutate({ end })
+  function leave(how: TutorialEnd) {
+    end(how)
     void navigate({ to: '/user-app' })
   }
   const turning = useTurning({

@@ -57,7 +57,7 @@ export function JourneyCell({ cell, category, thumbnails, reason, onOpen }: Jour
         )}
       >
         <Footprints aria-hidden="true" className="size-5 md:size-6" />
-        <span className="text-xs leading-tight font-bold md:text-sm">{t('next')}</span>
+        <span className="text-center text-xs leading-tight font-bold md:text-sm">{t('next')}</span>
         <span className="sr-only">{`${reason} ${t('findContent')}`}</span>
       </BrowseLink>
     )
