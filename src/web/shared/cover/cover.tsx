@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CARD_PICTURE_SIZES, type OwnPicture, pictureOf } from '#domain/picture.ts'
 import { cn } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
@@ -21,11 +21,16 @@ export function Cover(props: CoverProps) {
   const { cover, picture = null, isEager = false, sizes = CARD_PICTURE_SIZES, className } = props
   const [failed, setFailed] = useState<string>()
   const image = pictureOf(cover, picture)
+  const element = useRef<HTMLImageElement>(null)
+  const { src, srcSet = '' } = image ?? {}
+  // Not as attributes: Chromium keeps a picture that chooses its source, even of cards that React made and never showed.
+  useLayoutEffect(() => {
+    if (element.current && src) Object.assign(element.current, { sizes, srcset: srcSet, src })
+  }, [sizes, srcSet, src])
   if (!image || image.src === failed) return <Placeholder {...props} />
   return (
     <img
-      {...image}
-      sizes={sizes}
+      ref={element}
       alt=""
       width={480}
       height={360}
