@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FIRST_SIGHT_ID } from '#domain/first-sight.ts'
 import { axeFindsNothing } from './axe.ts'
 import { expect, test, type Visitor } from './visitors.ts'
 
@@ -44,6 +45,7 @@ export async function lookAt(page: Page, path: string, where: Where) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator(`#${FIRST_SIGHT_ID}`)).toHaveCount(0)
     await axeFindsNothing(page, { onlyContrast })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
