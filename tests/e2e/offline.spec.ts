@@ -116,6 +116,8 @@ test('a save whose answer is lost is sent again by the next page, and there is o
   context,
   baseURL,
 }) => {
+  // Nor is the page told by the live events, which may be faster than the answer.
+  await page.route('**/api/live', () => undefined)
   await page.goto('/user-app')
   await expect(firstCard(page)).toBeVisible()
   let sent: { title: string; category: string } | undefined
