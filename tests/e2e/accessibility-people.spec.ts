@@ -12,6 +12,7 @@ const turned =
     await cube.press(key)
     await expect(cube).toHaveAttribute('data-face', face)
     await expect(cube.locator('[data-cube="side"]')).toContainText('/6')
+    await expect(cube.locator('[data-cube="front"]')).toBeHidden()
     return '[data-moving]'
   }
 
