@@ -51,7 +51,9 @@ test('what an admin does with a partner’s content stands in the log and is sho
     { actorName: 'superAdmin', actorRole: 'super_admin', subjectLabel: 'Test Bakery' },
   ])
   const seen = await listOfPartner(world.actors.partner, bakery)
-  expect(seen.entries.map(({ action }) => action)).toEqual(['content-added', 'partner-visited'])
+  // Both may be of the same moment.
+  const actions = seen.entries.map(({ action }) => action).toSorted()
+  expect(actions).toEqual(['content-added', 'partner-visited'])
   expect(JSON.stringify(seen)).not.toContain('superAdmin')
   expect(await listOfPartner(world.actors.otherPartner, florist)).toMatchObject({ entries: [] })
 })
@@ -122,7 +124,7 @@ test('the log is searched without regard to accents and case, by what was done a
   const titles = async (search: string) =>
     (await list(`search=${encodeURIComponent(search)}`)).entries.map(({ action }) => action)
   expect(await titles('CREME')).toEqual(['content-added'])
-  expect(await titles('test bakery')).toEqual(['content-added', 'partner-visited'])
+  expect((await titles('test bakery')).toSorted()).toEqual(['content-added', 'partner-visited'])
   expect((await titles('superadmin')).length).toBeGreaterThan(2)
   expect(await titles('100%')).toEqual([])
 })
