@@ -20,7 +20,9 @@ test('a phone sees the heading and the first card before any script has run, whe
   })
   await page.goto('/user-app', { waitUntil: 'commit' })
   const sight = page.locator(`#${FIRST_SIGHT_ID}`)
-  await expect(sight.locator('.hero-ink')).toBeVisible()
+  // Its styles have come.
+  await expect(sight.locator('.hero-ink')).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await page.evaluate(() => document.fonts.ready)
   const seen = await boxesOf(sight.locator('.hero-ink'), sight.locator('.turning-cube'))
 
   letScriptsIn()
