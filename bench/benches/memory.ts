@@ -1,13 +1,8 @@
-import { chromium } from '@playwright/test'
-import { buildWeb } from '../../scripts/build-web.ts'
-import { findHeadlessShell } from '../../scripts/chromium.ts'
 import type { Place } from '../bench.ts'
-import { CHROMIUM_FLAGS } from '../browser/flags.ts'
+import { openHome } from '../browser/home-page.ts'
 import { type Footprint, footprintOf, goRound } from '../browser/use.ts'
 import { cost, type Figure } from '../figure.ts'
-import { startScaledServer } from '../scaled-server.ts'
 
-const CARDS = 5_000
 const MINUTE_MS = 60_000
 const MINUTES = { warm: 1, used: 10 }
 const SHORT_MINUTES = { warm: 0.2, used: 0.6 }
@@ -22,18 +17,8 @@ export const memory = {
 
 /** Ten minutes of use, and what the page holds then, against what it held after the first. */
 async function measureMemory({ database }: Place, isShort: boolean): Promise<Figure[]> {
-  await buildWeb()
-  const server = await startScaledServer(database, CARDS)
-  const browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
-    args: CHROMIUM_FLAGS,
-  })
+  const { page, close } = await openHome(database)
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const [name = '', value = ''] = server.cookieOf('user').split('=', 2)
-    await context.addCookies([{ name, value, url: server.address }])
-    const page = await context.newPage()
-    await page.goto(`${server.address}/user-app`)
     const minutes = isShort ? SHORT_MINUTES : MINUTES
     const startedAt = Date.now()
     let rounds = 0
@@ -46,8 +31,7 @@ async function measureMemory({ database }: Place, isShort: boolean): Promise<Fig
     console.log(`  ${rounds} rounds; ${JSON.stringify({ warm, used })}`)
     return figuresOf(warm, used)
   } finally {
-    await browser.close()
-    await server.stop()
+    await close()
   }
 }
 

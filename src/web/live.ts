@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { LiveName } from '#domain/live.ts'
 import { api } from './api.ts'
 import { type Session, sessionOptions } from './session.ts'
+import { spreadMs } from './spread.ts'
 
 const STREAM = '/api/live'
 const RETRY_MS = { first: 1_000, max: 30_000 } as const
@@ -75,7 +76,7 @@ function createReader(queryClient: QueryClient) {
     read: (name: string) => {
       if (!Object.hasOwn(QUERIES_OF, name)) return
       news.add(name as LiveName)
-      timer ??= setTimeout(readAll, GATHER_MS.min + Math.random() * (GATHER_MS.max - GATHER_MS.min))
+      timer ??= setTimeout(readAll, spreadMs(GATHER_MS))
     },
     stop: () => clearTimeout(timer),
   }
@@ -129,5 +130,5 @@ function createLine({ onBack, onChange, onRefused }: LineEvents) {
 
 function backOffMs(failures: number) {
   const ms = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.max)
-  return ms * (0.75 + Math.random() / 2)
+  return spreadMs({ min: ms * 0.75, max: ms * 1.25 })
 }

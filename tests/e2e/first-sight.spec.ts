@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test'
 import { FIRST_SIGHT_ID } from '#domain/first-sight.ts'
 import { expect, test } from './visitors.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'wider screens wait for the app')
-
 const boxesOf = async (...places: Locator[]) => {
   const boxes = await Promise.all(places.map((place) => place.first().boundingBox()))
   return boxes.map((box) => box && Object.values(box).map(Math.round))

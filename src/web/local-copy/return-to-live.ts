@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SESSION_CALL } from './session-copy.ts'
 import { isShownAsCopy, startRound, useCopiesFrom } from './shown-copies.ts'
+import { spreadMs } from '../spread.ts'
 
 // Not every page asks in the same moment when a server is back.
 const AGAIN_MS = { min: 4_000, max: 8_000 } as const
@@ -14,13 +15,10 @@ export function useReturnToLive(queryClient: QueryClient, sessionKey: readonly u
     const tryNow = () => void askAgain(queryClient, sessionKey)
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(
-        () => {
-          if (!document.hidden) tryNow()
-          wait()
-        },
-        AGAIN_MS.min + Math.random() * (AGAIN_MS.max - AGAIN_MS.min),
-      )
+      timer = setTimeout(() => {
+        if (!document.hidden) tryNow()
+        wait()
+      }, spreadMs(AGAIN_MS))
     }
     wait()
     addEventListener('online', tryNow)

@@ -8,11 +8,11 @@ import { sessionOptions } from '../../session.ts'
 import { refusalSentence, refusalToast, type ToastMeta } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
 import { readUserValue, writeUserValue } from '../../user-storage.ts'
+import { spreadMs } from '../../spread.ts'
 
 export type NewSaved = Parameters<typeof client.user.saved.save>[0]
 
 const KEY = 'waiting_saves'
-// Not every page asks in the same moment when a server is back.
 const AGAIN_MS = { min: 4_000, max: 8_000 } as const
 
 const listeners = new Set<() => void>()
@@ -130,8 +130,7 @@ async function send(saved: NewSaved): Promise<'sent' | 'refused' | 'later'> {
 
 function sendLater(queryClient: QueryClient) {
   clearTimeout(timer)
-  const delayMs = AGAIN_MS.min + Math.random() * (AGAIN_MS.max - AGAIN_MS.min)
-  timer = setTimeout(() => void sendWaiting(queryClient), delayMs)
+  timer = setTimeout(() => void sendWaiting(queryClient), spreadMs(AGAIN_MS))
 }
 
 function userOf(queryClient: QueryClient) {
