@@ -36,7 +36,8 @@ export function Cover(props: CoverProps) {
       height={360}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
-      decoding="async"
+      // Otherwise a card that scrolls into sight is drawn twice, without it and with it.
+      decoding="sync"
       onError={() => setFailed(image.src)}
       className={cn('bg-sunken object-cover', className)}
     />
