@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
 import { z } from 'zod'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { findHeadlessShell } from '../../scripts/chromium.ts'
 import type { Place } from '../bench.ts'
+import { CHROMIUM_FLAGS } from '../browser/flags.ts'
 import { cost, type Figure } from '../figure.ts'
+import { freePort } from '../../tests/trust/server-process.ts'
 import { startScaledServer } from '../scaled-server.ts'
 
 // Fetched when asked for: installed with the project it would be a third of everything.
@@ -55,25 +61,40 @@ async function measureLighthouse({ database }: Place): Promise<Figure[]> {
   }
 }
 
+/** In a browser that has the cookie: an extra header would not be sent with the live events. */
 async function scoresOf(address: string, cookie: string) {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    [
-      'exec',
-      '--yes',
-      `--package=${LIGHTHOUSE}`,
-      '--',
-      'lighthouse',
-      address,
-      '--quiet',
-      '--output=json',
-      '--disable-storage-reset',
-      `--only-categories=${CATEGORIES.join()}`,
-      `--extra-headers=${JSON.stringify({ cookie })}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
-    ],
-    { env: { ...process.env, CHROME_PATH: findHeadlessShell() }, maxBuffer: LONGEST_BYTES },
-  )
-  const { categories } = Scores.parse(JSON.parse(stdout))
-  return Object.entries(categories).map(([name, { score }]) => [name, score * 100] as const)
+  const profile = await mkdtemp(join(tmpdir(), 'machicube-lighthouse-'))
+  const port = await freePort()
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: findHeadlessShell(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  })
+  try {
+    const [name = '', value = ''] = cookie.split('=', 2)
+    await browser.addCookies([{ name, value, url: address }])
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      [
+        'exec',
+        '--yes',
+        `--package=${LIGHTHOUSE}`,
+        '--',
+        'lighthouse',
+        address,
+        '--quiet',
+        '--output=json',
+        '--disable-storage-reset',
+        `--only-categories=${CATEGORIES.join()}`,
+        `--port=${port}`,
+      ],
+      { maxBuffer: LONGEST_BYTES },
+    )
+    const { categories } = Scores.parse(JSON.parse(stdout))
+    return Object.entries(categories).map(
+      ([category, { score }]) => [category, score * 100] as const,
+    )
+  } finally {
+    await browser.close()
+    await rm(profile, { recursive: true, force: true })
+  }
 }

@@ -37,7 +37,7 @@ export function Cover(props: CoverProps) {
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       // Otherwise a card that scrolls into sight is drawn twice, without it and with it.
-      decoding="sync"
+      decoding={isEager ? 'async' : 'sync'}
       onError={() => setFailed(image.src)}
       className={cn('bg-sunken object-cover', className)}
     />

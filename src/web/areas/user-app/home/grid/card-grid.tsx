@@ -102,8 +102,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-card={card.id}
       aria-posinset={index + 1}
       aria-setsize={total}
-      // Its own layer: drawn once, and not again for every card that comes beside it.
-      className={cn('absolute will-change-transform', isTurned && 'z-10')}
+      className={cn('absolute', isTurned && 'z-10')}
       style={placeOf(index, shape)}
     >
       <ContentCube card={card} position={index} onOpen={onOpen} onTurnedChange={turn} />
