@@ -54,7 +54,8 @@ for (const { letter, noun, folder } of letters) {
     `\n${letter} ${noun}${isDone(before, files) ? ': done before, --afresh repeats it' : ''}`,
   )
   results[letter] = await runLetter(before, files, (soFar) => {
-    if (!isShort) writeResults({ ...results, [letter]: soFar })
+    // Another letter may be run at the same time.
+    if (!isShort) writeResults({ ...readResults(), [letter]: soFar })
   })
   rows.push(rowOf(letter, noun, results[letter]))
   if (results[letter].files.some(({ failed }) => failed.length > 0)) process.exitCode = 1
@@ -98,7 +99,7 @@ async function runLetter(
 }
 
 function vitest(project: string, paths: string[], { rounds }: LetterResults) {
-  const file = join(CACHE, `trust-${project}.json`)
+  const file = join(CACHE, `trust-${project}-${process.pid}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const done = Object.fromEntries(rounds.map((one) => [one.key, one.done]))
   rmSync(file, { force: true })
@@ -118,10 +119,10 @@ function vitest(project: string, paths: string[], { rounds }: LetterResults) {
       },
     )
     child.once('error', fail)
-    child.once('exit', () =>
-      existsSync(file)
-        ? resolve(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
-        : fail(new Error('the run ended without a report')),
-    )
+    child.once('exit', () => {
+      if (!existsSync(file)) return fail(new Error('the run ended without a report'))
+      resolve(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
+      rmSync(file)
+    })
   })
 }

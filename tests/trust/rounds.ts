@@ -14,6 +14,8 @@ const ROUNDS = {
   rawRequests: { short: 1_000, long: 200_000 },
   crashes: { short: 10, long: 1_000 },
   crashesOnPostgres: { short: 3, long: 1_000 },
+  // Those of the server are kills of its engine too.
+  engineCrashes: { short: 10, long: 100 },
   uploadCrashes: { short: 3, long: 100 },
   cutUploads: { short: 50, long: 1_000 },
   racesOfAKind: { short: 34, long: 834 },

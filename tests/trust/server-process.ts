@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +42,15 @@ export async function startServer(environment: Record<string, string>): Promise<
 export async function kill(server: ServerProcess, signal: NodeJS.Signals) {
   server.child.kill(signal)
   return server.ended
+}
+
+const TICKS_MS = 10
+
+/** Processor time that it has used, by itself and for the system. */
+export function processorMs({ child }: ServerProcess) {
+  const [, after = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
+  const [user, system] = after.split(' ').slice(11, 13).map(Number)
+  return ((user ?? 0) + (system ?? 0)) * TICKS_MS
 }
 
 export function freePort(): Promise<string> {

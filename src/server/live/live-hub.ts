@@ -11,6 +11,7 @@ export type Listener = (announcement: Announcement) => void
 export type LiveHub = { subscribe(listener: Listener): () => void; close(): Promise<void> }
 
 const RECONNECT_MS = 500
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** PostgreSQL tells every process; the embedded database tells its only connection. */
 export async function openLiveHub(
@@ -57,16 +58,26 @@ async function listenApart(databaseUrl: string, hear: Hear, log: Pick<Logger, 'w
   let isClosed = false
   let current: pg.Client | undefined
   const connect = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     client.on('notification', hear)
     client.on('error', (error) => log.warn({ err: error }, 'the live connection broke'))
-    client.once('end', () => !isClosed && setTimeout(reconnect, RECONNECT_MS).unref())
-    await client.connect()
-    await client.query(`listen ${LIVE_CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${LIVE_CHANNEL}`)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
     current = client
+    // Not before: whoever could not connect ends too, and each would be followed by two.
+    client.once('end', reconnectLater)
   }
-  const reconnect = () => {
-    connect().catch(() => !isClosed && setTimeout(reconnect, RECONNECT_MS).unref())
+  const reconnectLater = () => {
+    if (!isClosed) setTimeout(() => void connect().catch(reconnectLater), RECONNECT_MS).unref()
   }
   await connect()
   return async () => {

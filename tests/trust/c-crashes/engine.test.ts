@@ -22,7 +22,7 @@ function start(dir: string, mode?: 'write' | 'hold'): WriterProcess {
 const readIds = (line: string): number[] => (line === '' ? [] : line.split(',').map(Number))
 
 test('no acknowledged row is lost in rounds of kill -9', async (context) => {
-  const { numbers, done } = takeRounds(context, 'crashes', 'of the engine')
+  const { numbers, done } = takeRounds(context, 'engineCrashes')
   const dir = await folders.prepared()
   const acknowledged: number[] = []
   for (const round of numbers) {

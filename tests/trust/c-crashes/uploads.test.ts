@@ -24,6 +24,8 @@ import { takeRounds } from '../rounds.ts'
 import { freePort, kill, signIn, startServer } from '../server-process.ts'
 
 const LANES = 3
+// What was whole is looked at again now and then, and at the end.
+const LOOK_AT_ALL_EVERY = 25
 const BAKERY_ID = demoId('partner', 'komorebi-bakery')
 
 test('kill -9 of the server during uploads: nothing is half there, and what was cut is resumed', async (context) => {
@@ -40,6 +42,9 @@ test('kill -9 of the server during uploads: nothing is half there, and what was 
     const { promise: isTime, resolve: onTime } = Promise.withResolvers<void>()
     const onProgress = () => void (--piecesLeft === 0 && onTime())
     let isCut = false
+    const isSettled = new Set(
+      round % LOOK_AT_ALL_EVERY === 0 ? [] : sounds.filter(({ contentId }) => contentId),
+    )
     const lanes = Array.from({ length: LANES }, (_, lane) => uploadUntilCut(lane))
     const writing = writeUntilCut()
     await Promise.race([isTime, Promise.all(lanes)])
@@ -48,14 +53,14 @@ test('kill -9 of the server during uploads: nothing is half there, and what was 
     await Promise.all([...lanes, writing])
     if (!isLeft()) await expectWholeRows(environment.DATA_DIR, textCount)
     server = await startServer(environment)
-    for (const sound of sounds) await expectWholeOrNothing(client, sound)
+    for (const sound of sounds) if (!isSettled.has(sound)) await expectWholeOrNothing(client, sound)
 
     async function uploadUntilCut(lane: number) {
       // What the last round cut is resumed first.
       const left = sounds.filter(({ contentId }, index) => !contentId && index % LANES === lane)
       for (const sound of left) if (!(await isBrought(sound))) return
       for (;;) {
-        const sound = newSound(150_000 + sounds.length * 1_001)
+        const sound = newSound(150_000 + (sounds.length % 100) * 1_001)
         sounds.push(sound)
         if (!(await isBrought(sound))) return
       }

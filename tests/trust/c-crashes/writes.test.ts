@@ -1,12 +1,15 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newDemoDir } from '../demo-folder.ts'
 import { report } from '../found.ts'
-import { isLong, takeRounds } from '../rounds.ts'
+import { takeRounds } from '../rounds.ts'
 import {
   freePort,
   kill,
   languageOf,
   newDataDir,
+  processorMs,
   setLanguage,
   signIn,
   startServer,
@@ -15,8 +18,6 @@ import {
 import { newDatabase } from '../new-database.ts'
 
 const START_MAX_MS = 5_000
-// Servers on databases of their own, side by side: the start is what a round costs.
-const LANES = isLong ? 2 : 1
 const PEOPLE = ['user@machicube.example', 'partner@machicube.example', 'school@machicube.example']
 const LANGUAGES = ['ja', 'fr', 'en']
 
@@ -29,57 +30,72 @@ type Person = {
   count: number
 }
 
-test.for(['embedded', 'postgres'] as const)(
+// The start is what a round costs: the two databases share the processors.
+test.concurrent.for(['embedded', 'postgres'] as const)(
   'kill -9 of the server on %s while people write: nothing acknowledged is lost',
   async (kind, context) => {
     const { numbers, done } =
       kind === 'postgres'
         ? takeRounds(context, 'crashesOnPostgres')
         : takeRounds(context, 'crashes')
-    const startsMs: number[] = []
-    const counts = await Promise.all(
-      Array.from({ length: LANES }, async (_, lane) => {
-        const environment = {
-          PORT: await freePort(),
-          ...(kind === 'postgres'
-            ? {
-                DATA_DIR: newDataDir(),
-                DATABASE_URL: await newDatabase(`trust_crashes_${lane}`),
-              }
-            : { DATA_DIR: await newDemoDir() }),
-        }
-        let server = await startServer(environment)
-        const people = await Promise.all(
-          PEOPLE.map(async (email) => newPerson(await signIn(server.origin, email))),
-        )
-        for (const round of numbers) {
-          const writing = people.map((person) => writeUntilRefused(server, person))
-          // A moment of its own in each round, measured in acknowledged writes, not in time.
-          await untilAcknowledged(people, 3 + ((round * 7) % 11))
-          await kill(server, 'SIGKILL')
-          await Promise.all(writing)
-          const startedAt = performance.now()
-          server = await startServer(environment)
-          startsMs.push(performance.now() - startedAt)
-          for (const person of people) await expectAllThere(server, person, round)
-        }
-        await kill(server, 'SIGTERM')
-        return people.reduce((sum, { count }) => sum + count, 0)
-      }),
+    const environment = {
+      PORT: await freePort(),
+      ...(kind === 'postgres'
+        ? { DATA_DIR: newDataDir(), DATABASE_URL: await newDatabase('trust_crashes') }
+        : { DATA_DIR: await newDemoDir() }),
+    }
+    const starts: Start[] = []
+    let server = await startServer(environment)
+    const people = await Promise.all(
+      PEOPLE.map(async (email) => newPerson(await signIn(server.origin, email))),
     )
-    const writes = counts.reduce((sum, count) => sum + count, 0)
+    for (const round of numbers) {
+      const writing = people.map((person) => writeUntilRefused(server, person))
+      // A moment of its own in each round, measured in acknowledged writes, not in time.
+      await untilAcknowledged(people, 3 + ((round * 7) % 11))
+      await kill(server, 'SIGKILL')
+      await Promise.all(writing)
+      const startedAt = performance.now()
+      // As in production: the demo world is not looked for.
+      server = await startServer({ ...environment, SEED_DEMO: 'false' })
+      starts.push(startOf(server, performance.now() - startedAt))
+      await Promise.all(people.map((person) => expectAllThere(server, person, round)))
+    }
+    await kill(server, 'SIGTERM')
+    const writes = people.reduce((sum, { count }) => sum + count, 0)
     expect(writes).toBeGreaterThanOrEqual(done() * PEOPLE.length)
-    const sorted = startsMs.toSorted((one, other) => one - other)
-    // The fastest is what a start needs: a busy machine can only be late.
-    expect(sorted[0] ?? 0).toBeLessThan(START_MAX_MS)
-    const startMs = sorted[sorted.length >> 1] ?? 0
     report(
       context,
-      `{done} kills on ${kind}, {writes} writes acknowledged, none lost, nothing half there, half of the starts within {startMs} ms`,
-      { sums: { writes }, most: { startMs } },
+      `{done} kills on ${kind}, {writes} writes acknowledged, none lost, nothing half there; half of the starts within {halfMs} ms, all within {slowestMs} ms ({late} over ${START_MAX_MS} ms, only while more ran than there are processors) and {processorMs} ms of processor time`,
+      { sums: { writes, late: lateOf(starts).length }, most: expectQuick(starts) },
     )
   },
 )
+
+type Start = { ms: number; processorMs: number; isCrowded: boolean }
+
+function startOf(server: ServerProcess, ms: number): Start {
+  return {
+    ms,
+    processorMs: processorMs(server),
+    isCrowded: (loadavg()[0] ?? 0) > availableParallelism(),
+  }
+}
+
+const lateOf = (starts: Start[]) => starts.filter(({ ms }) => ms > START_MAX_MS)
+
+/** Late only where others kept the machine busy; what a start needs by itself is its processor time. */
+function expectQuick(starts: Start[]) {
+  expect(lateOf(starts).filter(({ isCrowded }) => !isCrowded)).toEqual([])
+  const processor = Math.max(0, ...starts.map((start) => start.processorMs))
+  expect(processor).toBeLessThan(START_MAX_MS)
+  const sorted = starts.map(({ ms }) => ms).toSorted((one, other) => one - other)
+  return {
+    halfMs: sorted[sorted.length >> 1] ?? 0,
+    slowestMs: sorted.at(-1) ?? 0,
+    processorMs: processor,
+  }
+}
 
 const newPerson = (cookie: string): Person => ({
   cookie,
@@ -172,6 +188,5 @@ async function listSaved(origin: string, cookie: string) {
 
 async function untilAcknowledged(people: Person[], more: number) {
   const goals = people.map(({ count }) => count + more)
-  while (people.some(({ count }, index) => count < (goals[index] ?? 0)))
-    await new Promise(setImmediate)
+  while (people.some(({ count }, index) => count < (goals[index] ?? 0))) await sleep(2)
 }

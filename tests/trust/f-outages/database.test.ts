@@ -1,6 +1,8 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { LIVE_CHANNEL } from '#server/live/announce.ts'
+import { openLiveHub } from '#server/live/live-hub.ts'
 import { report } from '../found.ts'
 import { takeRounds } from '../rounds.ts'
 import {
@@ -13,6 +15,7 @@ import {
   startServer,
 } from '../server-process.ts'
 import { newDatabase } from '../new-database.ts'
+import { openLine } from './line.ts'
 
 const BACK_MAX_MS = 2_000
 const LANGUAGES = ['ja', 'fr', 'en']
@@ -69,40 +72,27 @@ test('the database goes and comes back: nobody is told a wrong thing, nothing ac
   )
 })
 
-/** A line to the database that can be cut and mended. */
-async function openLine(target: string) {
-  const { hostname, port } = new URL(target)
-  const ends = new Set<Socket>()
-  let isCut = false
-  const server = createServer((here) => {
-    if (isCut) return void here.destroy()
-    const there = connect(Number(port), hostname)
-    for (const socket of [here, there]) {
-      ends.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        ends.delete(socket)
-        here.destroy()
-        there.destroy()
-      })
-    }
-    here.pipe(there).pipe(here)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = new URL(target)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    cut() {
-      isCut = true
-      for (const socket of ends) socket.destroy()
-    },
-    mend() {
-      isCut = false
-    },
-    close() {
-      for (const socket of ends) socket.destroy()
-      server.close()
-    },
+test('a live connection that is lost is sought by one at a time, and one comes back', async () => {
+  const url = await newDatabase('trust_live')
+  const line = await openLine(url)
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const hub = await openLiveHub(pool, line.url, { warn: () => {} })
+  const heard: string[] = []
+  hub.subscribe(({ name }) => heard.push(name))
+  line.cut()
+  await sleep(2_100)
+  expect(line.refused()).toBeLessThanOrEqual(5)
+  line.mend()
+  const isHeard = async () => {
+    await pool.query('select pg_notify($1, $2)', [LIVE_CHANNEL, '{"name":"content"}'])
+    return heard.includes('content')
   }
-}
+  await expect.poll(isHeard).toBe(true)
+  const { rows } = await pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  expect(rows).toHaveLength(1)
+  await hub.close()
+  await pool.end()
+  line.close()
+})
