@@ -28,12 +28,15 @@ export class PortStream extends Duplex {
     if (this.destroyed) return
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
-    port1.on('message', (bytes: Uint8Array) =>
-      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-    )
+    // Not at once: Node hands out messages as long as some come, and the engine answers while its last answer is read.
+    port1.on('message', (bytes: Uint8Array) => setImmediate(() => this.#take(bytes)))
     void engine.exited.then((reason) => this.destroy(reason))
     engine.send({ type: 'connect', port: port2 }, [port2])
     this.emit('connect')
+  }
+
+  #take({ buffer, byteOffset, byteLength }: Uint8Array): void {
+    if (this.#port) this.push(Buffer.from(buffer, byteOffset, byteLength))
   }
 
   override _read(): void {}
@@ -60,14 +63,19 @@ export class PortStream extends Duplex {
   }
 
   override _final(done: Done): void {
-    this.#port?.close()
+    this.#close()
     this.push(null)
     done()
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    this.#port?.close()
+    this.#close()
     done(error)
+  }
+
+  #close(): void {
+    this.#port?.close()
+    this.#port = undefined
   }
 
   setNoDelay(): this {
