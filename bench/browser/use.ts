@@ -51,6 +51,7 @@ async function turnAndOpen(page: Page, round: number) {
     await page.keyboard.press(key)
     await page.locator('[data-moving]').first().waitFor()
     await page.keyboard.press('Escape')
+    await page.locator('[data-moving]').waitFor({ state: 'detached' })
   }
   await card.focus()
   await page.keyboard.press('Enter')
