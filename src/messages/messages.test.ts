@@ -38,10 +38,13 @@ test.each([
   ['ja', ja],
   ['fr', fr],
 ])('a page reads every sentence of %s as the library would', (locale, messages) => {
+  const numbers = new Intl.NumberFormat(locale)
+  const plurals = new Intl.PluralRules(locale)
+  const dates = new Intl.DateTimeFormat(locale)
   const formatters = {
-    getNumberFormat: (language: string) => new Intl.NumberFormat(language),
-    getPluralRules: (language: string) => new Intl.PluralRules(language),
-    getDateTimeFormat: (language: string) => new Intl.DateTimeFormat(language),
+    getNumberFormat: () => numbers,
+    getPluralRules: () => plurals,
+    getDateTimeFormat: () => dates,
   }
   for (const [key, text] of sentences(messages)) {
     const message = compileMessage(text)
