@@ -23,7 +23,7 @@ const ROUNDS = {
   events: { short: 100, long: 5_000 },
   mails: { short: 100, long: 5_000 },
   payloads: { short: 60, long: 300 },
-  sieges: { short: 3, long: 3 },
+  sieges: { short: 1, long: 1 },
 } satisfies Record<string, Record<Run, number>>
 
 export const isLong = RUN === 'long'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-const TOO_LONG_MS = 2_000
+export const TOO_LONG_MS = 2_000
 // What a program says about itself, never what a person wrote: the words of the fuzz are none of these.
 const TELLTALE =
   /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\.ts:\d+|select .+ from |insert into |syntax error at|violates .+ constraint|DrizzleQueryError|Failed query/i

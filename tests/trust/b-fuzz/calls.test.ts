@@ -5,11 +5,13 @@ import { jsonSchemaOf, listProcedures, type ProcedureRow } from '#server/testing
 import { report } from '../found.ts'
 import { seeded, type Random } from '../random.ts'
 import { DATABASES, takeRounds } from '../rounds.ts'
-import { expectDecent } from './answers.ts'
+import { expectDecent, TOO_LONG_MS } from './answers.ts'
 import { fuzzedInput, queryOf } from './inputs.ts'
 
 const ACTORS: ActorName[] = ['anonymous', 'user', 'partner', 'superAdmin', 'halfSignedIn']
 const AT_ONCE = 16
+// A busy machine is late for everybody; an input that takes long does so each time.
+const ASKED_AGAIN_MAX = 3
 // A world fills up with what was accepted, so each lasts for a while only.
 const CALLS_PER_WORLD = 20_000
 // An answer of 503 is the truth about a payment provider that is not there.
@@ -49,13 +51,14 @@ describe.each(DATABASES)('on %s', (kind) => {
   test('calls made from the schemas and bent are answered, quickly and without a fault', async (context) => {
     const { first, numbers, done, isLeft } = takeRounds(context, 'fuzzedCalls', kind)
     const random = seeded(8 + first)
-    let [slowestMs, accepted] = [0, 0]
+    let [slowestMs, accepted, late] = [0, 0, 0]
     while (isLeft()) {
       const world = await createWorld({}, { kind })
       const end = done() + CALLS_PER_WORLD
       const lanes = Array.from({ length: AT_ONCE }, async () => {
         while (done() < end && !numbers.next().done) {
-          const { status, ms } = await callOnce(world, random)
+          const { status, ms, again } = await callOnce(world, random)
+          if (again > 0) late += 1
           slowestMs = Math.max(slowestMs, ms)
           if (status < 300) accepted += 1
         }
@@ -70,8 +73,8 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(accepted).toBeGreaterThanOrEqual(done() / 20)
     report(
       context,
-      `{done} calls on ${kind}, {accepted} let in, slowest {slowestMs} ms, no answer of the 500s`,
-      { sums: { accepted }, most: { slowestMs } },
+      `{done} calls on ${kind}, {accepted} let in, slowest {slowestMs} ms ({late} asked again on a busy machine), no answer of the 500s`,
+      { sums: { accepted, late }, most: { slowestMs } },
     )
   })
 })
@@ -81,23 +84,27 @@ async function callOnce(world: World, random: Random) {
   // Few: each may hash a password.
   const isAuth = random.chance(0.02)
   const call = isAuth ? authCall(random) : procedureCall(world, random)
-  const startedAt = performance.now()
-  const response = await world.app.inject({
-    method: call.method,
-    url: call.url,
-    headers: {
-      origin: world.config.appUrl,
-      ...(actor.cookie && { cookie: actor.cookie }),
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
-    },
-    // Each from a network of its own: the limit of writes has its own test.
-    remoteAddress: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
-    ...(call.body !== undefined && { payload: call.body }),
-  })
-  const ms = performance.now() - startedAt
+  // Each from a network of its own: the limit of writes has its own test.
+  const remoteAddress = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
   const what = `${call.method} ${call.url.slice(0, 300)} ${call.body?.slice(0, 600) ?? ''}`
-  expectDecent({ status: response.statusCode, body: response.body, ms, what })
-  return { status: response.statusCode, ms }
+  for (let again = 0; ; again++) {
+    const startedAt = performance.now()
+    const { statusCode, body } = await world.app.inject({
+      method: call.method,
+      url: call.url,
+      headers: {
+        origin: world.config.appUrl,
+        ...(actor.cookie && { cookie: actor.cookie }),
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      remoteAddress,
+      ...(call.body !== undefined && { payload: call.body }),
+    })
+    const ms = performance.now() - startedAt
+    const isLate = ms >= TOO_LONG_MS && again < ASKED_AGAIN_MAX
+    expectDecent({ status: statusCode, body, ms: isLate ? 0 : ms, what })
+    if (!isLate) return { status: statusCode, ms, again }
+  }
 }
 
 type Raw = { method: ProcedureRow['method']; url: string; body?: string }
