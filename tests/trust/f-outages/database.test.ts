@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createDatabase } from '#server/db/client.ts'
 import { LIVE_CHANNEL } from '#server/live/announce.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
 import { report } from '../found.ts'
@@ -95,4 +96,17 @@ test('a live connection that is lost is sought by one at a time, and one comes b
   await hub.close()
   await pool.end()
   line.close()
+})
+
+test('a connection that dies before its transaction begins is given back', async () => {
+  const pool = new pg.Pool({
+    connectionString: await newDatabase('trust_begin'),
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+  })
+  const db = createDatabase(pool)
+  pool.once('acquire', (client) => void client.end())
+  await expect(db.transaction(async () => 'done')).rejects.toThrow('begin')
+  expect(await db.transaction(async () => 'done')).toBe('done')
+  await pool.end()
 })
