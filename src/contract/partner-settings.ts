@@ -4,10 +4,10 @@ import { LocalText } from '#domain/local-text.ts'
 import { NewOffer, OfferId, OfferKind } from '#domain/offer.ts'
 import { PartnerSettings, PartnerStatus, PartnerType } from '#domain/partner.ts'
 import { member } from './audience.ts'
+import { Version } from './version.ts'
 
 const OfPartner = z.strictObject({ partnerId: z.uuid() })
 const UNKNOWN_CATEGORY = { status: 422 }
-const version = z.number().int().min(0)
 
 const text = z.string()
 const KeptSettings = z.object({
@@ -29,7 +29,7 @@ const SettingsView = z.object({
   settings: KeptSettings,
   type: PartnerType,
   status: PartnerStatus,
-  version,
+  version: Version,
 })
 
 const OfferView = z.object({
@@ -38,7 +38,7 @@ const OfferView = z.object({
   description: LocalText,
   isActive: z.boolean(),
   isSelected: z.boolean(),
-  version,
+  version: Version,
 })
 
 // In which languages another one has this name.
@@ -73,7 +73,7 @@ export const partnerSettings = {
     })
     .input(
       OfPartner.extend({
-        version,
+        version: Version,
         settings: PartnerSettings,
         selected: z.strictObject({ goal: selection, service: selection }),
       }),
@@ -126,8 +126,8 @@ export const offers = {
       DUPLICATE_NAME,
       CHANGED_MEANWHILE: { status: 409, data: z.object({ current: OfferView }) },
     })
-    .input(OfOffer.extend({ version, offer: NewOffer }))
-    .output(z.object({ version })),
+    .input(OfOffer.extend({ version: Version, offer: NewOffer }))
+    .output(z.object({ version: Version })),
   remove: member
     .route({
       method: 'DELETE',

@@ -9,6 +9,7 @@ import {
 } from '#domain/partner.ts'
 import { SEARCH_MAX } from '#domain/search.ts'
 import { superAdmin } from './audience.ts'
+import { Version } from './version.ts'
 
 export const PARTNERS_PER_PAGE = 25
 
@@ -114,7 +115,7 @@ export const partners = {
         data: z.object({ current: EditedPartner, changedBy: z.string() }),
       },
     })
-    .input(OfPartner.extend({ version: z.number().int().min(1), partner: NewPartner }))
+    .input(OfPartner.extend({ version: Version.min(1), partner: NewPartner }))
     .output(z.object({ version: z.number().int() })),
   remove: superAdmin
     .route({

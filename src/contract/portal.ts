@@ -16,6 +16,7 @@ import { formerPartner } from './former-partner.ts'
 import { offers, partnerSettings } from './partner-settings.ts'
 import { statistics } from './statistics.ts'
 import { support } from './support.ts'
+import { Version } from './version.ts'
 
 const OfPartner = z.strictObject({ partnerId: z.uuid() })
 const OfItem = OfPartner.extend({ contentId: z.uuid() })
@@ -164,7 +165,7 @@ export const portalContract = {
           data: z.object({ current: ManagedItemWithText, changedBy: z.string() }),
         },
       })
-      .input(OfItem.extend({ version: z.number().int().min(1), change: ContentChange }))
+      .input(OfItem.extend({ version: Version.min(1), change: ContentChange }))
       .output(z.object({ version: z.number().int() })),
     remove: member
       .route({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Preferences } from '#domain/preferences.ts'
 import { user } from './audience.ts'
+import { Version } from './version.ts'
 
 // 0 until the first save.
-const Version = z.number().int().min(0)
 const KeptPreferences = Preferences.extend({ version: Version })
 
 export const preferences = {

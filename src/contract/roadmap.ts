@@ -4,6 +4,7 @@ import { LevelNumber } from '#domain/level.ts'
 import { NewRoadmapItem, RoadmapState } from '#domain/roadmap.ts'
 import { StepId } from '#domain/step.ts'
 import { superAdmin } from './audience.ts'
+import { Version } from './version.ts'
 
 export const ROADMAP_OPEN_MAX = 500
 export const ROADMAP_CLOSED_MAX = 100
@@ -32,7 +33,7 @@ const RoadmapItem = z.object({
 export type RoadmapItem = z.infer<typeof RoadmapItem>
 
 const OfItem = z.strictObject({ itemId: z.uuid() })
-const version = z.number().int().min(1)
+const version = Version.min(1)
 const NOT_FOUND = { status: 404 }
 const UNKNOWN_CATEGORY = { status: 422 }
 const UNKNOWN_PARTNER = { status: 422 }

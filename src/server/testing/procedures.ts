@@ -59,6 +59,7 @@ export type JsonSchema = {
   format?: string
   minLength?: number
   minimum?: number
+  maximum?: number
   pattern?: string
   minItems?: number
   items?: JsonSchema

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ActorName } from '#server/testing/actors.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
-import { jsonSchemaOf, listProcedures, type ProcedureRow } from '#server/testing/procedures.ts'
+import {
+  type JsonSchema,
+  jsonSchemaOf,
+  listProcedures,
+  type ProcedureRow,
+} from '#server/testing/procedures.ts'
 import { report } from '../found.ts'
 import { seeded, type Random } from '../random.ts'
 import { DATABASES, takeRounds } from '../rounds.ts'
@@ -9,6 +14,7 @@ import { expectDecent, TOO_LONG_MS } from './answers.ts'
 import { fuzzedInput, queryOf } from './inputs.ts'
 
 const ACTORS: ActorName[] = ['anonymous', 'user', 'partner', 'superAdmin', 'halfSignedIn']
+const INTEGER_MAX = 2 ** 31 - 1
 const AT_ONCE = 16
 // A busy machine is late for everybody; an input that takes long does so each time.
 const ASKED_AGAIN_MAX = 3
@@ -45,6 +51,24 @@ const AUTH_SCHEMA = {
       'providerId',
     ].map((name) => [name, { type: 'string', ...(name === 'email' && { format: 'email' }) }]),
   ),
+}
+
+test('no whole number is let in that the database cannot keep', () => {
+  const tooGreat = PROCEDURES.flatMap(({ method, path, schema }) =>
+    integersIn(schema)
+      .filter(({ maximum = Infinity }) => maximum > INTEGER_MAX)
+      .map(() => `${method} ${path}`),
+  )
+  expect(tooGreat).toEqual([])
+})
+
+function integersIn(schema: JsonSchema): JsonSchema[] {
+  const parts = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []),
+  ]
+  return [...(schema.type === 'integer' ? [schema] : []), ...parts.flatMap(integersIn)]
 }
 
 describe.each(DATABASES)('on %s', (kind) => {
