@@ -100,7 +100,7 @@ function forgetPerson(queryClient: QueryClient, { user }: Session) {
   queryClient.removeQueries({ predicate: (query) => query !== session })
   queryClient.getMutationCache().clear()
   if (!user) keepCopiesFor(undefined)
-  forgetUserValues(user?.id)
+  forgetUserValues(user?.id, !leftOnPurpose)
   forgetShownCopies()
   sessionStorage.clear()
 }

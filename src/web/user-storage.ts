@@ -1,5 +1,8 @@
 const PREFIX = 'machicube:user:'
 
+/** Names of what a person has not sent yet begin so: it outlives a session that somebody else ended. */
+export const UNSENT = 'unsent:'
+
 /** Kept on this device for one person, and removed when that person signs out. */
 export function readUserValue(userId: string, name: string): string | null {
   return localStorage.getItem(`${PREFIX}${userId}:${name}`)
@@ -21,10 +24,12 @@ export function userWith(name: string): string | undefined {
   return key?.slice(PREFIX.length, -name.length - 1)
 }
 
-/** Of everyone but the person who stays signed in. */
-export function forgetUserValues(keptUserId?: string) {
+/** Of everyone but the person who stays signed in, or may sign in again. */
+export function forgetUserValues(keptUserId: string | undefined, keepsUnsent: boolean) {
   for (const key of Object.keys(localStorage)) {
-    const isKept = keptUserId !== undefined && key.startsWith(`${PREFIX}${keptUserId}:`)
+    const isKept = keptUserId
+      ? key.startsWith(`${PREFIX}${keptUserId}:`)
+      : keepsUnsent && key.includes(`:${UNSENT}`)
     if (key.startsWith(PREFIX) && !isKept) localStorage.removeItem(key)
   }
 }

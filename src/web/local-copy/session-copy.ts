@@ -31,7 +31,7 @@ export async function withSessionCopy<Session extends SessionLike>(
 
 function keepSession(session: SessionLike) {
   noteLiveAnswer(SESSION_CALL)
-  forgetUserValues(session.user?.id)
+  forgetUserValues(session.user?.id, true)
   const userId = session.needsFactor ? undefined : session.user?.id
   keepCopiesFor(userId)
   if (userId !== undefined)

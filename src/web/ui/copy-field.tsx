@@ -16,6 +16,7 @@ export type CopyFieldProps = {
   className?: string | undefined
 }
 
+/** Shown whole, in as many lines as it takes: what was copied can be compared. */
 export function CopyField({ value, copyLabel, copiedLabel, label, className }: CopyFieldProps) {
   const field = useFieldControl({})
   const [isCopied, setIsCopied] = useState(false)
@@ -27,15 +28,16 @@ export function CopyField({ value, copyLabel, copiedLabel, label, className }: C
 
   return (
     <div className={cn('relative', className)}>
-      <input
+      <textarea
         {...field}
         readOnly
+        rows={2}
         aria-label={label}
         value={value}
         onFocus={(event) => event.currentTarget.select()}
         className={cn(
           controlStyles,
-          'h-10 truncate bg-sunken pr-12 pl-3 font-mono pointer-coarse:h-11',
+          'block field-sizing-content min-h-10 resize-none bg-sunken py-2 pr-12 pl-3 font-mono wrap-anywhere pointer-coarse:min-h-11',
         )}
       />
       <IconButton

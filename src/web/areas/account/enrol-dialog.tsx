@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
+import { useDraft } from '../../shared/editing/draft.ts'
 import { useCloseGuard } from '../../shared/leave-guard/close-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,16 +11,29 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 
+export const FACTOR_NAME_DRAFT = 'factor-name'
+
 type EnrolDialogProps = { onClose: () => void; onRecoveryCodes: (codes: readonly string[]) => void }
 
 /** A name, then the picture to scan and the first code. What is not confirmed is replaced by the next try. */
 export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
   const t = useTranslations('account.enrol')
-  const [name, setName] = useState('')
-  const guard = useCloseGuard(name.trim() !== '', onClose)
+  const draft = useDraft(FACTOR_NAME_DRAFT)
+  const [name, setName] = useState(() => String(draft.kept?.['name'] ?? ''))
+  const guard = useCloseGuard(name.trim() !== '', () => {
+    draft.forget()
+    onClose()
+  })
   const enrol = useMutation(
-    api.user.factors.enrol.mutationOptions({ meta: { failure: 'account.enrol.failed' } }),
+    api.user.factors.enrol.mutationOptions({
+      onSuccess: draft.forget,
+      meta: { failure: 'account.enrol.failed' },
+    }),
   )
+  function type(typed: string) {
+    setName(typed)
+    draft.keep({ name: typed })
+  }
   return (
     <Dialog
       open
@@ -39,7 +53,7 @@ export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
       ) : (
         <NameForm
           name={name}
-          onNameChange={setName}
+          onNameChange={type}
           isPending={enrol.isPending}
           onSubmit={(friendly_name) => enrol.mutate({ factor_type: 'totp', friendly_name })}
         />

@@ -4,6 +4,7 @@ import { Plus, ShieldCheck, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
+import { useHasDraft } from '../../shared/editing/draft.ts'
 import { ScreenSpinner } from '../../shared/loading/loading.tsx'
 import { refusalSentence } from '../../toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { EnrolDialog } from './enrol-dialog.tsx'
+import { EnrolDialog, FACTOR_NAME_DRAFT } from './enrol-dialog.tsx'
 import { FactorList } from './factor-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -21,7 +22,8 @@ const FEW_CODES = 3
 export function FactorsCard() {
   const t = useTranslations('account.factors')
   const { data, error, refetch } = useQuery(api.user.factors.list.queryOptions())
-  const [isEnrolling, setIsEnrolling] = useState(false)
+  const hasDraft = useHasDraft()
+  const [isEnrolling, setIsEnrolling] = useState(() => hasDraft(FACTOR_NAME_DRAFT))
   const [newCodes, setNewCodes] = useState<readonly string[]>([])
   const factors = data?.factors.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0

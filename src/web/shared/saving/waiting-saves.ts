@@ -7,12 +7,12 @@ import { isUnreachable } from '../../refusal.ts'
 import { sessionOptions } from '../../session.ts'
 import { refusalSentence, refusalToast, type ToastMeta } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
-import { readUserValue, writeUserValue } from '../../user-storage.ts'
+import { readUserValue, UNSENT, writeUserValue } from '../../user-storage.ts'
 import { spreadMs } from '../../spread.ts'
 
 export type NewSaved = Parameters<typeof client.user.saved.save>[0]
 
-const KEY = 'waiting_saves'
+const KEY = `${UNSENT}saves`
 const AGAIN_MS = { min: 4_000, max: 8_000 } as const
 
 const listeners = new Set<() => void>()
@@ -49,12 +49,12 @@ export async function sendSave(queryClient: QueryClient, saved: NewSaved) {
   }
 }
 
-/** What the page before could not send; also when the device is back online. */
+/** What the page before, or the session before, could not send; also when the device is back online. */
 export function startSending(queryClient: QueryClient) {
-  if (isStarted) return
-  isStarted = true
   const start = () => void sendWaiting(queryClient)
   start()
+  if (isStarted) return
+  isStarted = true
   addEventListener('online', start)
 }
 

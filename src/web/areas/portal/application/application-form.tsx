@@ -6,6 +6,7 @@ import { NOTE_MAX } from '#domain/text.ts'
 import { api } from '../../../api.ts'
 import { FormField, markRefused, useSchemaForm } from '../../../form.tsx'
 import { useSession } from '../../../session.ts'
+import { useKeptDraft } from '../../../shared/editing/draft.ts'
 import { startAtTop } from '../../../shared/page/start-at-top.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type ApplicationInput, useApplicationDraft, useKeptDraft } from './application-draft.ts'
+import { type ApplicationInput, useApplicationDraft } from './application-draft.ts'
 import { PartnerBenefits } from './partner-benefits.tsx'
 
 type ApplicationFormProps = {
@@ -42,7 +43,7 @@ export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
     schema: () => import('#domain/application.ts').then(({ NewApplication }) => NewApplication),
     defaultValues: draft.start,
   })
-  useKeptDraft(form, draft.keep)
+  useKeptDraft(form, () => draft.keep(form.getValues()))
   const send = form.handleSubmit(
     (values) => submit.mutate(values, { onError: markRefused(form) }),
     (refused) => {
@@ -50,10 +51,6 @@ export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
       if (isMissing) void toast.error(t('requiredFields'))
     },
   )
-  const startOver = () => {
-    form.reset(fresh)
-    draft.forget()
-  }
   return (
     <>
       <title>{`${t('title')} · MachiCube`}</title>
@@ -73,7 +70,7 @@ export function ApplicationForm({ fresh, rejection }: ApplicationFormProps) {
           {draft.isKept && (
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
               <p>{t('draftKept')}</p>
-              <Button variant="ghost" size="sm" onClick={startOver}>
+              <Button variant="ghost" size="sm" onClick={() => form.reset(fresh)}>
                 {t('startOver')}
               </Button>
             </div>

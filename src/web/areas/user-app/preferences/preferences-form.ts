@@ -2,10 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { isUnchanged } from '#domain/merge.ts'
 import type { Preferences } from '#domain/preferences.ts'
 import { markRefused, useSchemaForm } from '../../../form.tsx'
 import type { MessageKey } from '../../../language/language-store.ts'
+import { useDraft, useKeptDraft } from '../../../shared/editing/draft.ts'
 import { successToast } from '../../../toasts.ts'
+import { fieldsOf, readDraft } from './preferences-draft.ts'
 import {
   type Conflict,
   type KeptPreferences,
@@ -17,20 +20,24 @@ export type PreferencesForm = UseFormReturn<z.input<typeof Preferences>, unknown
 
 type Options = {
   kept: KeptPreferences
+  /** What is typed stays on this device under this name until it is saved or discarded. */
+  draftName: string
   success: MessageKey | { title: MessageKey; description: MessageKey }
   onSaved?: () => void
 }
 
 /** The settings being changed: starts from what is kept, follows it while nothing was typed, and saves. */
-export function usePreferencesForm({ kept, success, onSaved }: Options) {
-  const start = useRef(kept)
+export function usePreferencesForm({ kept, draftName, success, onSaved }: Options) {
+  const draft = useDraft(draftName)
+  const [found] = useState(() => readDraft(draft.kept, kept))
+  const start = useRef(found?.start ?? kept)
   const [conflict, setConflict] = useState<Conflict>()
   const form: PreferencesForm = useSchemaForm({
     schema: () => import('#domain/preferences.ts').then((module) => module.Preferences),
-    defaultValues: fieldsOf(kept),
+    defaultValues: fieldsOf(found?.start ?? kept),
   })
   const { isDirty } = form.formState
-  const { reset } = form
+  const { getValues, reset } = form
 
   const begin = useCallback(
     (from: KeptPreferences) => {
@@ -40,9 +47,18 @@ export function usePreferencesForm({ kept, success, onSaved }: Options) {
     [reset],
   )
 
+  useKeptDraft(form, () => {
+    const typed = getValues()
+    if (isUnchanged(fieldsOf(start.current), typed)) draft.forget()
+    else draft.keep({ start: start.current, typed })
+  })
   useEffect(() => {
-    if (kept.version > start.current.version && !isDirty) begin(kept)
-  }, [kept, isDirty, begin])
+    if (found) reset(found.typed, { keepDefaultValues: true })
+  }, [found, reset])
+  useEffect(() => {
+    const isTyped = !isUnchanged(fieldsOf(start.current), getValues())
+    if (kept.version > start.current.version && !isTyped) begin(kept)
+  }, [kept, isDirty, getValues, begin])
 
   function finish(saved: Saved) {
     if ('conflict' in saved) return setConflict(saved.conflict)
@@ -63,6 +79,8 @@ export function usePreferencesForm({ kept, success, onSaved }: Options) {
   return {
     form,
     isDirty,
+    /** What was typed before, and not saved, stands in the form again. */
+    isRestored: isDirty && found !== undefined && draft.kept !== undefined,
     isSaving: save.isPending,
     /** Until it is saved, or given up. */
     refusal: isDirty ? save.error : null,
@@ -80,9 +98,4 @@ export function usePreferencesForm({ kept, success, onSaved }: Options) {
       editFurther: () => setConflict(undefined),
     },
   }
-}
-
-function fieldsOf(kept: KeptPreferences): Preferences {
-  const { version: _, ...fields } = kept
-  return fields
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { FAVORITE_CATEGORIES_MAX } from '#domain/favorite-category.ts'
 import { api } from '../../../api.ts'
 import { refusalSentence } from '../../../toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { CategoryPicker } from '../preferences/category-picker.tsx'
@@ -19,13 +20,13 @@ const SUCCESS = { title: 'settings.saved', description: 'settings.savedText' } a
 
 export function PreferencesSections() {
   const t = useTranslations('settings')
+  const editing = useTranslations('editing')
   const { data: kept } = useSuspenseQuery(api.user.preferences.get.queryOptions())
-  const { form, isDirty, isSaving, refusal, submit, discard, conflict } = usePreferencesForm({
-    kept,
-    success: SUCCESS,
-  })
+  const { form, isDirty, isRestored, isSaving, refusal, submit, discard, conflict } =
+    usePreferencesForm({ kept, draftName: 'preferences', success: SUCCESS })
   return (
     <form noValidate aria-label={t('title')} onSubmit={submit} className="flex flex-col gap-5">
+      {isRestored && <Alert title={editing('stillHere')}>{t('unsaved')}</Alert>}
       <Section icon={<UserRound />} title={t('personal')} hint={t('personalHint')}>
         <PersonalFields form={form} />
       </Section>
@@ -74,7 +75,7 @@ export function PreferencesSections() {
           <span className="max-sm:hidden">{t('save')}</span>
         </Button>
       </div>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={discard} />
       {conflict && <ConflictDialog conflict={conflict} isSaving={isSaving} />}
     </form>
   )

@@ -4,15 +4,19 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TUTORIAL_SETTINGS } from '#domain/tutorial.ts'
 import { api } from '../../../api.ts'
+import { useHasDraft } from '../../../shared/editing/draft.ts'
 import { Card } from '../../../ui/card.tsx'
-import { SettingsDialog, type SettingsSection } from './settings-dialog.tsx'
+import { draftNameOf, SettingsDialog } from './settings-dialog.tsx'
 
 const ICONS = { motivations: Target, categories: Heart, countries: Globe, personal: UserRound }
 
 export function SettingsButtons() {
   const t = useTranslations('tutorial.settings')
   const id = useId()
-  const [opened, setOpened] = useState<SettingsSection>()
+  const hasDraft = useHasDraft()
+  const [opened, setOpened] = useState(() =>
+    TUTORIAL_SETTINGS.find((section) => hasDraft(draftNameOf(section))),
+  )
   const { data: kept } = useSuspenseQuery(api.user.preferences.get.queryOptions())
   const isFilled = Boolean(kept.age || kept.profile || kept.bio)
   const states = {

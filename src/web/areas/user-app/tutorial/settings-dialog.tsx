@@ -14,6 +14,8 @@ import type { KeptPreferences } from '../preferences/save-preferences.ts'
 
 export type SettingsSection = (typeof TUTORIAL_SETTINGS)[number]
 
+export const draftNameOf = (section: SettingsSection) => `preferences:${section}`
+
 type SettingsDialogProps = {
   section: SettingsSection
   kept: KeptPreferences
@@ -25,12 +27,16 @@ export function SettingsDialog({ section, kept, onClose }: SettingsDialogProps) 
   const t = useTranslations('tutorial.settings')
   const common = useTranslations('common')
   const formId = useId()
-  const { form, isSaving, submit, conflict } = usePreferencesForm({
+  const { form, isSaving, submit, discard, conflict } = usePreferencesForm({
     kept,
+    draftName: draftNameOf(section),
     success: 'settings.updated',
     onSaved: onClose,
   })
-  const guard = useCloseGuard(form.formState.isDirty, onClose)
+  const guard = useCloseGuard(form.formState.isDirty, () => {
+    discard()
+    onClose()
+  })
   if (conflict) return <ConflictDialog conflict={conflict} isSaving={isSaving} />
   return (
     <Dialog

@@ -114,7 +114,7 @@ function Dots({ index, onShow }: { index: number; onShow: (index: number) => voi
             aria-label={t('goTo', { step: position + 1, name: t(`steps.${step}.title`) })}
             aria-current={position === index ? 'step' : undefined}
             onClick={() => onShow(position)}
-            className="group grid size-7 place-items-center rounded-full pointer-coarse:h-11"
+            className="group -my-2 grid h-11 w-7 place-items-center rounded-full"
           >
             <span
               className={cn(
