@@ -31,7 +31,15 @@ export const BrowseFilters = z.strictObject({
 })
 export type BrowseFilters = z.infer<typeof BrowseFilters>
 
-export const NO_FILTERS: BrowseFilters = BrowseFilters.parse({})
+// Written out: whoever needs only this needs no schema.
+export const NO_FILTERS: BrowseFilters = {
+  latest: false,
+  q: '',
+  focus: [],
+  favorites: false,
+  category: null,
+  level: null,
+}
 
 export const FILTER_SEPARATOR = ' • '
 

@@ -48,3 +48,24 @@ test('a person sees their devices, ends another, takes their data with them and 
   })
   expect(again.status()).toBe(401)
 })
+
+test('the key of an authenticator app is shown whole on a phone, in groups of four @phone', async ({
+  openAs,
+  context,
+  baseURL,
+}) => {
+  await becomeNewcomer(context, baseURL)
+  const page = await openAs('signed-out')
+  await page.goto('/user-app/settings/security')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const key = page.getByRole('textbox', { name: 'Enter this key by hand' })
+  await expect(key).toHaveValue(/^(\w{4} )+\w{1,4}$/)
+  const cut = await key.evaluate(
+    (field) =>
+      field.scrollWidth - field.clientWidth + Math.max(0, field.scrollHeight - field.clientHeight),
+  )
+  expect(cut).toBe(0)
+  await key.tap()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await key.inputValue())
+})

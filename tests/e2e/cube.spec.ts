@@ -238,10 +238,19 @@ test('a finger scrolls over a card, turns it sideways, and after a tap in every 
   expect(await isHeldBack(cube, 9)).toBe(false)
   expect(await isHeldBack(cube, 11)).toBe(true)
 
+  const ring = page.locator(':focus-visible')
   await finger.swipe(await gripOf(cube), { x: -90, y: 8 })
   await expect(cube).toHaveAccessibleName(`${title}: ${SIDES[0].panel}`)
+  await expect(panelOf(cube, SIDES[0].panel)).toBeFocused()
+  await expect(ring).toHaveCount(0)
   await finger.swipe(await gripOf(cube), { x: 90, y: 8 })
   await expect(cube).toHaveAccessibleName(title)
+  await expect(cube).toBeFocused()
+  await expect(ring).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect(panelOf(cube, SIDES[0].panel).and(ring)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cube.and(ring)).toBeVisible()
 
   for (const { x, y, panel } of SIDES) {
     await expect(panelOf(cube, panel)).toHaveCount(0)

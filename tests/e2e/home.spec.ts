@@ -236,3 +236,21 @@ test('four columns at 1600 px, three at 1280, two at 800, one at 390', async ({ 
     expect(new Set(lefts).size, `at ${width} px`).toBe(columns)
   }
 })
+
+test('what nobody knows leaves the address, which then says what is shown, without an entry in the history', async ({
+  openAs,
+}) => {
+  const page = await openAs('user')
+  await page.goto('/user-app/settings')
+  await page.goto('/user-app?category=nonsense&focus=expert-focus.nonsense&latest=perhaps&level=9')
+  await expect(page).toHaveURL(/\/user-app\?focus=expert-focus$/)
+  await page.goto('/user-app?category=nonsense&item=some-item')
+  await expect(page).toHaveURL(/\/user-app\?item=some-item$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/user-app\?focus=expert-focus$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/user-app\/settings$/)
+
+  await page.goto('/user-app/my-page?tab=nonsense&country=Atlantis')
+  await expect(page).toHaveURL(/\/user-app\/my-page$/)
+})

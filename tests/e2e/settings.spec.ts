@@ -1,4 +1,5 @@
-import { becomeNewcomer } from './newcomer.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { becomeNewcomer, NEWCOMER_PASSWORD } from './newcomer.ts'
 import { expect, test } from './visitors.ts'
 
 const SETTINGS = '/user-app/settings'
@@ -73,4 +74,95 @@ test('two tabs: different fields are joined, the same field is asked about', asy
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(dialog).toBeHidden()
   await expect(one.getByRole('textbox', { name: 'Age', exact: true })).toHaveValue('40')
+})
+
+/** Signed out from another device, as somebody does who forgot to here. */
+async function endSessionElsewhere(context: BrowserContext, email: string) {
+  const browser = context.browser()
+  const url = new URL(context.pages().at(0)?.url() ?? '').origin
+  const phone = await browser?.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const data = { email, password: NEWCOMER_PASSWORD }
+  await phone?.request.post('/api/auth/sign-in/email', { data })
+  const ended = await phone?.request.post('/api/user/sessions/end-others', { data: {} })
+  expect(ended?.ok()).toBe(true)
+  await phone?.close()
+}
+
+async function signInAgain(page: Page, email: string) {
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByLabel(/^Password/).fill(NEWCOMER_PASSWORD)
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const unsent = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':unsent:')))
+
+for (const where of ['', ' @phone']) {
+  test(`what was typed survives a session that was ended elsewhere, until it is saved or discarded${where}`, async ({
+    openAs,
+    context,
+    baseURL,
+  }) => {
+    const email = await becomeNewcomer(context, baseURL)
+    const page = await openAs('signed-out')
+    await page.goto(SETTINGS)
+    const bio = page.getByLabel('About you')
+    const back = page.getByText('What you typed is still here.')
+    await bio.fill('A text that took an hour.')
+    await page.getByRole('checkbox', { name: 'Networking' }).check()
+    await endSessionElsewhere(context, email)
+    await signInAgain(page, email)
+    await expect(page).toHaveURL(SETTINGS)
+    await expect(back).toBeVisible()
+    await expect(bio).toHaveValue('A text that took an hour.')
+    await expect(page.getByRole('checkbox', { name: 'Networking' })).toBeChecked()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect(back).toBeHidden()
+    expect(await unsent(page)).toEqual([])
+
+    await bio.fill('Not meant.')
+    expect(await unsent(page)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(bio).toHaveValue('A text that took an hour.')
+    expect(await unsent(page)).toEqual([])
+
+    await bio.fill('Mine alone.')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/auth$/)
+    expect(await unsent(page)).toEqual([])
+  })
+}
+
+test('the name of an authenticator app and a dialog of the tutorial come back as well, a password never', async ({
+  openAs,
+  context,
+  baseURL,
+}) => {
+  const email = await becomeNewcomer(context, baseURL)
+  const page = await openAs('signed-out')
+  await page.goto('/user-app/settings/security')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('The old phone')
+  await endSessionElsewhere(context, email)
+  await signInAgain(page, email)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('The old phone')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('textbox', { name: 'Enter this key by hand' })).toBeVisible()
+  expect(await unsent(page)).toEqual([])
+
+  await page.goto('/user-app/settings/security')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill('a-secret-of-mine')
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain('a-secret')
+
+  await page.goto('/user-app/tutorial')
+  await page.getByRole('button', { name: 'Step 3' }).click()
+  await page.getByRole('button', { name: 'About you' }).click()
+  await page.getByRole('dialog').getByLabel('About you').fill('Tea and trains.')
+  await endSessionElsewhere(context, email)
+  await signInAgain(page, email)
+  await expect(page.getByRole('dialog').getByLabel('About you')).toHaveValue('Tea and trains.')
 })

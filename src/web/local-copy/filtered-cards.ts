@@ -1,4 +1,4 @@
-import type { BrowseFilters } from '#domain/browse.ts'
+import { type BrowseFilters, NO_FILTERS } from '#domain/browse.ts'
 import { isWanted, wantedContent } from '#domain/wanted-content.ts'
 import type { client } from '../api.ts'
 import { keptAnswer, readAnswers } from './local-copy.ts'
@@ -7,14 +7,6 @@ type Page = Awaited<ReturnType<typeof client.user.content.list>>
 type Input = Partial<BrowseFilters> & { language?: string; cursor?: string }
 
 const CALL = 'user.content.list '
-const NONE: BrowseFilters = {
-  latest: false,
-  q: '',
-  focus: [],
-  favorites: false,
-  category: null,
-  level: null,
-}
 
 /** Filters that were not asked for while there was a server look among the cards that were seen. */
 export function filteredCards(userId: string, input: unknown) {
@@ -24,7 +16,7 @@ export function filteredCards(userId: string, input: unknown) {
   const pages = keptPages(userId, language)
   // The pages behind the first are asked for by a cursor, which only the server can read.
   if (cursor || !tree || !favorites || pages.length === 0) return undefined
-  const wanted = wantedContent({ ...NONE, ...filters }, { tree, favorites, now: new Date() })
+  const wanted = wantedContent({ ...NO_FILTERS, ...filters }, { tree, favorites, now: new Date() })
   const cards = newestFirst(pages.flatMap(({ answer }) => answer.cards)).filter((card) =>
     isWanted({ ...card, publishedAt: new Date(card.publishedAt) }, wanted),
   )

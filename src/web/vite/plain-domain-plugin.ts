@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const DOMAIN_FILE = /\/src\/domain\/[\w-]+\.ts$/
 const PLAIN = '?plain'
 /** By their names: a schema is written like a type; what reads with one is called parse…, what is read from nothing EMPTY_… */
-const NEEDS_SCHEMA = /^([A-Z][a-z]|(parse|merge)[A-Z]|EMPTY_|NO_)/
+const NEEDS_SCHEMA = /^([A-Z][a-z]|(parse|merge)[A-Z]|EMPTY_)/
 
 type Name = { imported: { name: string }; local: { name: string } }
 type Statement = {

@@ -19,7 +19,8 @@ type EnrolDialogProps = { onClose: () => void; onRecoveryCodes: (codes: readonly
 export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
   const t = useTranslations('account.enrol')
   const draft = useDraft(FACTOR_NAME_DRAFT)
-  const [name, setName] = useState(() => String(draft.kept?.['name'] ?? ''))
+  const typedBefore = draft.kept?.['name']
+  const [name, setName] = useState(typeof typedBefore === 'string' ? typedBefore : '')
   const guard = useCloseGuard(name.trim() !== '', () => {
     draft.forget()
     onClose()

@@ -5,17 +5,19 @@ type Root = RefObject<HTMLElement | null>
 
 /** The focus goes along to a side, where a screen reader reads on, and back to the card. */
 export function useFaceFocus(root: Root, face: Face, side: SideFace | null) {
-  const isWanted = useRef(false)
+  const wanted = useRef<FocusOptions>(null)
   useEffect(() => {
-    if (!isWanted.current || (face !== 'front' && face !== side)) return
-    isWanted.current = false
+    const options = wanted.current
+    if (!options || (face !== 'front' && face !== side)) return
+    wanted.current = null
     const place = root.current?.querySelector<HTMLElement>('[data-cube-focus]')
     const next = face === 'front' ? root.current : place
-    next?.focus({ preventScroll: true })
+    next?.focus(options)
     if (face !== 'front') root.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [root, face, side])
-  return () => {
-    isWanted.current = true
+  // A finger needs no ring; without a word about it, browsers draw one.
+  return (isByHand: boolean) => {
+    wanted.current = { preventScroll: true, ...(isByHand && { focusVisible: false }) }
   }
 }
 

@@ -59,11 +59,11 @@ export function Cube(props: CubeProps) {
     one === 'front' ? t('card.front') : t(`common.steps.${stepOnFace(one)}.label`)
   const named = (one: Face) => t('card.face', { title, panel: nameOf(one) })
 
-  function show(next: Face) {
+  function show(next: Face, isByHand = false) {
     setIsArmed(false)
     if (next === face) return
     takeTurn(putBack)
-    followFocus()
+    followFocus(isByHand)
     setFace(next)
     tellFace(named(next))
     if (next !== 'front') props.onSideShown?.(next)
@@ -78,7 +78,7 @@ export function Cube(props: CubeProps) {
     face,
     isArmed,
     onGrab: () => takeTurn(putBack),
-    onTurn: show,
+    onTurn: (next) => show(next, true),
     onTap: () => setIsArmed(face === 'front'),
   })
 

@@ -26,10 +26,22 @@ const FilterSheet = lazy(() =>
 const ROOMY_PX = MOBILE_BREAKPOINT_PX + 256
 
 export function HomeScreen() {
-  const { filters } = useFilters()
+  const { filters, correction } = useFilters()
   const isSelectionMissing = useMySelection(filters)
   if (isSelectionMissing) return <Navigate to="/user-app" search={{ favorites: true }} replace />
-  return <Home />
+  return (
+    <>
+      {correction && (
+        <Navigate
+          to="/user-app"
+          search={({ item }) => ({ ...correction, ...(item && { item }) })}
+          replace
+          resetScroll={false}
+        />
+      )}
+      <Home />
+    </>
+  )
 }
 
 function Home() {

@@ -15,7 +15,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ChartsView } from './charts/charts-view.tsx'
 import { DashboardView } from './dashboard/dashboard-view.tsx'
-import { useShownPart } from './shown-part.ts'
+import { useCorrectedAddress, useShownPart } from './shown-part.ts'
 
 export function MyPageScreen() {
   const t = useTranslations('myPage')
@@ -68,6 +68,7 @@ function CountryFilter() {
   const t = useTranslations('myPage.country')
   const countryName = useCountryName()
   const { country, showCountry } = useShownPart()
+  useCorrectedAddress('country', country)
   const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
   const offered = COUNTRIES.filter(({ name }) => data.countries.includes(name) || name === country)
   if (offered.length === 0) return null

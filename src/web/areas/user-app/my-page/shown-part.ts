@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { COUNTRIES, type Country } from '#domain/country.ts'
 import { type MyPageSearch, parseMyPageSearch } from './my-page-search.ts'
@@ -21,4 +22,19 @@ export function useShownPart() {
     showTab: (next: string) => change({ tab: next }),
     showCountry: (next: Country | undefined) => change({ country: next }),
   }
+}
+
+/** An address that names what nobody knows says from now on what is shown. */
+export function useCorrectedAddress(part: 'tab' | 'country', shown: string | undefined) {
+  const search = useSearch({ from: '/user-app/my-page' })
+  const navigate = useNavigate({ from: '/user-app/my-page' })
+  const isUnknown = search[part] !== undefined && search[part] !== shown
+  useEffect(() => {
+    if (!isUnknown) return
+    void navigate({
+      search: (known) => parseMyPageSearch({ ...known, [part]: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isUnknown, navigate, part])
 }

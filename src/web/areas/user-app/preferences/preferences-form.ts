@@ -56,7 +56,8 @@ export function usePreferencesForm({ kept, draftName, success, onSaved }: Option
     if (found) reset(found.typed, { keepDefaultValues: true })
   }, [found, reset])
   useEffect(() => {
-    const isTyped = !isUnchanged(fieldsOf(start.current), getValues())
+    // The form itself is asked too: a draft is back in it before `isDirty` says so.
+    const isTyped = isDirty || !isUnchanged(fieldsOf(start.current), getValues())
     if (kept.version > start.current.version && !isTyped) begin(kept)
   }, [kept, isDirty, getValues, begin])
 

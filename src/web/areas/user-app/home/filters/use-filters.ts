@@ -4,7 +4,7 @@ import type { BrowseFilters } from '#domain/browse.ts'
 import { categoryIds } from '#domain/category.ts'
 import { api } from '../../../../api.ts'
 import { browseFilters, browseSearch } from '../../../../shared/browse/browse-filters.ts'
-import { parseHomeSearch } from '../../../../shared/browse/browse-search.ts'
+import { type BrowseSearch, parseHomeSearch } from '../../../../shared/browse/browse-search.ts'
 
 export type FilterChange = Partial<BrowseFilters>
 export type Filters = {
@@ -14,29 +14,24 @@ export type Filters = {
   reset: () => void
 }
 
-const NONE: BrowseFilters = {
-  latest: false,
-  q: '',
-  focus: [],
-  favorites: false,
-  category: null,
-  level: null,
-}
-
-/** The filters are the address: back, reload and a shared link bring them again. */
-export function useFilters(): Filters {
+/** The filters are the address: back, reload and a shared link bring them again. Its `correction` leaves out what nobody knows. */
+export function useFilters(): Filters & { correction: BrowseSearch | null } {
   const navigate = useNavigate()
   const { data: tree } = useQuery(api.public.categories.queryOptions())
-  const asked = browseFilters(parseHomeSearch(useSearch({ strict: false })))
+  const search = parseHomeSearch(useSearch({ strict: false }))
+  const asked = browseFilters(search)
   // A category that an admin has removed since the link was shared.
   const isKnown = !asked.category || !tree || categoryIds(tree).includes(asked.category)
   const filters = isKnown ? asked : { ...asked, category: null }
-  function show(wanted: BrowseFilters, replace: boolean) {
-    void navigate({ to: '/user-app', search: browseSearch(wanted), replace, resetScroll: false })
+  const known = browseSearch(filters)
+  function show(search: BrowseSearch, replace: boolean) {
+    void navigate({ to: '/user-app', search, replace, resetScroll: false })
   }
   return {
     filters,
-    change: (change, isTyping = false) => show({ ...filters, level: null, ...change }, isTyping),
-    reset: () => show(NONE, false),
+    correction: known.category !== search.category || known.focus !== search.focus ? known : null,
+    change: (change, isTyping = false) =>
+      show(browseSearch({ ...filters, level: null, ...change }), isTyping),
+    reset: () => show({}, false),
   }
 }

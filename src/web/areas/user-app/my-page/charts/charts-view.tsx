@@ -12,7 +12,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import { useShownPart } from '../shown-part.ts'
+import { useCorrectedAddress, useShownPart } from '../shown-part.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { OutsideFavorites } from './outside-favorites.tsx'
 
@@ -23,7 +23,12 @@ export function ChartsView() {
   const { tab, country, showTab } = useShownPart()
   const { data } = useSuspenseQuery(api.user.saved.overview.queryOptions())
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
-  const { source, categories } = shownFavorites(data.favoriteCategories, categoryIds(tree))
+  const known = categoryIds(tree)
+  useCorrectedAddress(
+    'tab',
+    known.find((category) => category === tab),
+  )
+  const { source, categories } = shownFavorites(data.favoriteCategories, known)
   const outside = data.outsideFavorites.map(({ category }) => category)
   // One that is no favourite has a tab as long as it is open.
   const shown = tab !== undefined && outside.includes(tab) ? [...categories, tab] : categories
