@@ -392,12 +392,9 @@ test('edited in two places: the later one sees both versions and chooses', async
     true,
   )
   await dialogOf(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(
-    dialogOf(page).getByRole('heading', { name: 'Somebody else changed this meanwhile' }),
-  ).toBeVisible()
-  await expect(dialogOf(page).getByRole('region', { name: 'Your version' })).toContainText('Mine')
-  await expect(dialogOf(page).getByRole('region', { name: /^Version of/ })).toContainText('Theirs')
-  await dialogOf(page).getByRole('button', { name: 'Edit further' }).click()
+  await expect(dialogOf(page).getByRole('heading', { name: 'Changed meanwhile' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('definition')).toHaveText('YoursMineSavedTheirs')
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(titleOf(page)).toHaveValue('Mine')
   await titleOf(page).fill('Both')
   await dialogOf(page).getByRole('button', { name: 'Save changes' }).click()

@@ -7,7 +7,13 @@ const boxesOf = async (...places: Locator[]) => {
   return boxes.map((box) => box && Object.values(box).map(Math.round))
 }
 
-test('a phone sees the heading and the first card before any script has run, where the app then draws them @phone', async ({
+const logoIn = (place: Locator) => [
+  place.locator('svg'),
+  place.locator('[translate=no]'),
+  place.locator('svg:has(use)'),
+]
+
+test('a phone sees the logo, the heading and the first card before any script has run, where the app then draws them @phone', async ({
   openAs,
 }) => {
   const page = await openAs('user')
@@ -21,12 +27,21 @@ test('a phone sees the heading and the first card before any script has run, whe
   // Its styles have come.
   await expect(sight.locator('.hero-ink')).toHaveCSS('color', 'rgb(255, 255, 255)')
   await page.evaluate(() => document.fonts.ready)
-  const seen = await boxesOf(sight.locator('.hero-ink'), sight.locator('.turning-cube'))
+  const seen = await boxesOf(
+    sight.locator('.hero-ink'),
+    sight.locator('.turning-cube'),
+    ...logoIn(sight),
+  )
+  const drawn = await sight.locator('svg').first().innerHTML()
 
   letScriptsIn()
   await expect(page.locator('[data-card]').first()).toBeVisible()
   await expect(sight).toHaveCount(0)
-  expect(await boxesOf(page.locator('.hero-ink'), page.locator('[data-card]'))).toEqual(seen)
+  const bar = page.getByRole('banner')
+  expect(
+    await boxesOf(page.locator('.hero-ink'), page.locator('[data-card]'), ...logoIn(bar)),
+  ).toEqual(seen)
+  expect(await bar.locator('svg').first().innerHTML()).toBe(drawn)
 })
 
 test('whose session is over comes to the sign-in page, not to the first sight of the home @phone', async ({

@@ -11,7 +11,7 @@ import type { Hint, Sight } from './first-sight.ts'
 
 const Files = z.record(z.string(), z.array(z.string()))
 // Written by the build: src/web/vite/first-hints-plugin.ts.
-const FirstFiles = z.strictObject({ home: Files, signIn: Files })
+const FirstFiles = z.strictObject({ home: Files, signIn: Files, logo: z.string() })
 
 const HOME = AREA_BY_ID['user-app'].root
 const SIGN_IN: readonly string[] = AREAS.map(({ signInPath }) => signInPath)
@@ -45,7 +45,10 @@ export async function firstLoads(
       if (query || path !== HOME) return { links: headerOf([...hints.looks, ...hints.works]) }
       const picture = firstPicture()
       const looks = picture ? [...hints.looks, pictureHint(picture)] : hints.looks
-      return { links: headerOf(looks), sight: { tag, picture, works: hints.works } }
+      return {
+        links: headerOf(looks),
+        sight: { tag, picture, logo: files?.logo ?? '', works: hints.works },
+      }
     }
     if (!isSignedIn && [...SIGN_IN, '/'].includes(path)) {
       const { looks, works } = hintsOf(files?.signIn[tag] ?? [], ['/api/session'])

@@ -16,6 +16,8 @@ export type Hint = { href: string } & Record<string, string>
 export type Sight = {
   tag: LanguageTag
   picture: Picture | undefined
+  /** As the build wrote it. */
+  logo: string
   /** Fetched after what is seen. */
   works: readonly Hint[]
 }
@@ -28,10 +30,11 @@ type Page = { plain: string; brotli: Buffer }
  */
 export function firstSightPages(shell: string) {
   const kept = new Map<LanguageTag, Page & { src: string | undefined }>()
-  return ({ tag, picture, works }: Sight): Page => {
+  return (sight: Sight): Page => {
+    const { tag, picture, works } = sight
     const last = kept.get(tag)
     if (last && last.src === picture?.src) return last
-    const first = firstSight(tag, picture) + works.map(link).join('')
+    const first = firstSight(sight) + works.map(link).join('')
     const plain = shell.replace(ROOT, () => first + ROOT)
     const page = { plain, brotli: brotliCompressSync(plain), src: picture?.src }
     kept.set(tag, page)
@@ -44,7 +47,7 @@ const link = (hint: Hint) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')}>`
 
-function firstSight(tag: LanguageTag, picture: Picture | undefined) {
+function firstSight({ tag, picture, logo }: Sight) {
   const { introTranslated } = MESSAGES[tag]
   const large = 'mt-2 max-w-2xl text-white/95 md:text-lg'
   const intro = introTranslated
@@ -52,7 +55,7 @@ function firstSight(tag: LanguageTag, picture: Picture | undefined) {
     : `<p class="${large}">${escapeHtml(en.intro)}</p>`
   return [
     `<div id="${FIRST_SIGHT_ID}" aria-hidden="true" class="absolute inset-x-0 top-0 z-20 min-h-dvh bg-canvas md:hidden">`,
-    '<div class="border-b border-line"><div class="min-h-14"></div></div>',
+    `<div class="border-b border-line"><div class="flex min-h-14 items-center px-4">${logo}</div></div>`,
     '<div class="px-4 py-4">',
     '<div class="hero-ink pattern-seigaiha mb-4 rounded-panel px-5 py-6">',
     `<p lang="ja" class="text-display max-w-4xl">${escapeHtml(en.heading)}</p>${intro}`,

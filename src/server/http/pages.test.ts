@@ -16,6 +16,7 @@ const FILES = {
     fr: [],
   },
   signIn: { en: ['assets/sign-in.js'], ja: [], fr: [] },
+  logo: '<svg></svg>',
 }
 const PICTURE = '</covers/train-480.avif>; rel="preload"; as="image"; fetchpriority="high"'
 const SHELL = '<!doctype html><div id="root"></div>'

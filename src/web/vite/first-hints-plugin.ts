@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '#domain/language.ts'
 import { HOME, SIGN_IN } from './first-pages.ts'
+import { logoMarkup } from './logo-markup.ts'
 
 const STYLES = /\/main-[\w-]+\.css$/
 const FONTS = /inter-latin-(?!ext)|noto-sans-jp-everywhere/
 const JAPANESE_FONT = /noto-sans-jp-interface/
+const WORDMARK = /japanese-wordmark/
 const ADDRESSES = 'virtual:contract/users'
 
 // Chromium then compiles the whole file beside the page's thread while it arrives, instead of each function in the
@@ -44,7 +46,7 @@ export function hintsForFirstPages(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'first-load.json',
-        source: JSON.stringify(hints),
+        source: JSON.stringify({ ...hints, logo: logoMarkup(named(WORDMARK, bundle)) }),
       })
       const first = new Set(Object.values(hints).flatMap((page) => Object.values(page).flat()))
       for (const chunk of chunks) {
@@ -53,6 +55,12 @@ export function hintsForFirstPages(): Plugin {
       }
     },
   }
+}
+
+function named(name: RegExp, bundle: object) {
+  const file = Object.keys(bundle).find((candidate) => name.test(candidate))
+  if (!file) throw new Error(`No file is named ${name}.`)
+  return file
 }
 
 function closure(source: string, chunks: readonly Chunk[]): string[] {

@@ -1,9 +1,7 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SEARCH_MAX } from '#domain/search.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
 
 const PAUSE_MS = 300
 
@@ -32,27 +30,17 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
   return (
     <search className="min-w-0 flex-1 basis-60">
-      <TextInput
+      <SearchInput
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        autoComplete="off"
         aria-label={label}
         placeholder={label}
         maxLength={SEARCH_MAX}
         value={text}
         onChange={(event) => search(event.currentTarget.value)}
-        icon={<Search />}
-        trailing={
-          text && (
-            <IconButton
-              size="sm"
-              label={t('clearSearch')}
-              icon={<X aria-hidden="true" />}
-              onClick={() => search('')}
-            />
-          )
-        }
+        clearLabel={t('clearSearch')}
+        onClear={() => search('')}
       />
     </search>
   )

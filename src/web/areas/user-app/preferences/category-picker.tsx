@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CircleAlert, Search, SearchX, X } from 'lucide-react'
+import { CircleAlert, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -13,9 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { FieldSet } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
 import type { PreferencesForm } from './preferences-form.ts'
 
 const max = FAVORITE_CATEGORIES_MAX
@@ -56,23 +55,11 @@ export function CategoryPicker({ form, atLimit }: CategoryPickerProps) {
         size="sm"
       />
       <Chosen ids={chosen} onRemove={(id) => toggle(id, false)} />
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label={t('search')}
         placeholder={t('search')}
-        autoComplete="off"
-        icon={<Search />}
-        trailing={
-          term !== '' && (
-            <IconButton
-              size="sm"
-              label={t('clearSearch')}
-              icon={<X aria-hidden="true" />}
-              onClick={() => setTerm('')}
-            />
-          )
-        }
-        className="[&_input]:[&::-webkit-search-cancel-button]:hidden"
+        clearLabel={t('clearSearch')}
+        onClear={() => setTerm('')}
         value={term}
         onChange={({ currentTarget: { value } }) => setTerm(value)}
         // Enter chooses nothing here, and must not save either.

@@ -1,100 +1,61 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import type { ContentChange } from '#domain/content.ts'
 import { parseLevel } from '#domain/level.ts'
-import type { StepId } from '#domain/step.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { STEPS } from '#domain/step.ts'
 import { useCategoryName } from '../../category/category-name.ts'
+import { RowConflict } from '../../editing/row-conflict.tsx'
 import { useLevelName } from '../names.ts'
 
-export type Version = {
-  title: string
-  text: string
-  category: string
-  step: StepId
-  level: unknown
+export type ItemValues = z.input<typeof ContentChange>
+
+type ConflictProps = Omit<ComponentProps<typeof RowConflict>, 'fields'> & {
+  mine: ItemValues
+  saved: ItemValues
+  fields: readonly (keyof ItemValues)[]
 }
 
-type ConflictProps = {
-  mine: Version
-  theirs: Version
-  changedBy: string
-  isSaving: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-  onEditFurther: () => void
-}
-
-/** Both versions side by side; nothing is overwritten before the person has chosen. */
-export function Conflict(props: ConflictProps) {
-  const { mine, theirs, changedBy, isSaving, onKeepMine, onTakeTheirs, onEditFurther } = props
-  const t = useTranslations('dataManagement.edit')
-  const common = useTranslations('common')
+export function Conflict({ mine, saved, fields, ...rest }: ConflictProps) {
+  const labelOf = useItemLabel()
+  const ofMine = useShownValue(mine)
+  const ofSaved = useShownValue(saved)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onEditFurther()}
-      size="xl"
-      title={t('conflictTitle')}
-      description={t('conflictText', { name: changedBy })}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onEditFurther}>
-            {t('editFurther')}
-          </Button>
-          <Button variant="outline" onClick={onTakeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-          <Button pending={isSaving} onClick={onKeepMine}>
-            {t('keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4 md:grid-cols-2">
-        <Side name={t('mine')} version={mine} other={theirs} />
-        <Side name={t('theirs', { name: changedBy })} version={theirs} other={mine} />
-      </div>
-    </Dialog>
+    <RowConflict
+      {...rest}
+      fields={fields.map((field) => ({
+        label: labelOf(field),
+        mine: ofMine(field),
+        saved: ofSaved(field),
+      }))}
+    />
   )
 }
 
-function Side({ name, version, other }: { name: string; version: Version; other: Version }) {
+export function useItemLabel() {
   const t = useTranslations('dataManagement')
-  const mine = useRows(version)
-  const others = useRows(other)
-  return (
-    <section aria-label={name} className="min-w-0 rounded-card border border-line p-4">
-      <h3 className="font-semibold">{name}</h3>
-      <dl className="mt-3 flex flex-col gap-3 text-sm">
-        {mine.map(({ label, value }, index) => (
-          <div key={label}>
-            <dt className="flex items-center gap-2 text-xs text-ink-soft">
-              {label}
-              {value !== others[index]?.value && <Badge tone="warning">{t('edit.differs')}</Badge>}
-            </dt>
-            <dd className="mt-0.5 max-h-48 overflow-y-auto break-words whitespace-pre-wrap">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  const labels = {
+    title: t('dialog.titleStep'),
+    text: t('dialog.textStep'),
+    category: t('category'),
+    step: t('edit.step'),
+    level: t('edit.level'),
+  }
+  return (field: keyof ItemValues) => labels[field]
 }
 
-function useRows({ title, text, category, step, level }: Version) {
-  const t = useTranslations('dataManagement')
+function useShownValue({ title = '', text = '', category = '', step, level }: ItemValues) {
   const steps = useTranslations('common.steps')
   const categoryName = useCategoryName()
   const levelName = useLevelName(category)
+  const known = STEPS.find(({ id }) => id === step)
   const number = parseLevel(level)
-  return [
-    { label: t('dialog.titleStep'), value: title },
-    { label: t('dialog.textStep'), value: text },
-    { label: t('category'), value: categoryName(category) },
-    { label: t('edit.step'), value: steps(`${step}.name`) },
-    { label: t('edit.level'), value: number ? levelName(number) : '' },
-  ].filter(({ value }) => value !== '')
+  const shown = {
+    title,
+    text,
+    category: category && categoryName(category),
+    step: known ? steps(`${known.id}.name`) : '',
+    level: number ? levelName(number) : '',
+  }
+  return (field: keyof ItemValues) => shown[field]
 }

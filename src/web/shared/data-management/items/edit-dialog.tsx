@@ -2,8 +2,6 @@ import { isDefinedError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
-import type { ContentChange } from '#domain/content.ts'
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import { TEXT_CONTENT_MAX, TITLE_MAX } from '#domain/text.ts'
@@ -24,12 +22,11 @@ import { useCloseGuard } from '../../leave-guard/close-guard.tsx'
 import { uploadRefusal } from '../../uploads/upload-refusal.ts'
 import { CategorySelect } from '../category-select.tsx'
 import { useLevelName } from '../names.ts'
-import { Conflict, type Version } from './conflict.tsx'
+import { Conflict, type ItemValues, useItemLabel } from './conflict.tsx'
 import { GoneNotice, type Traces } from './gone-notice.tsx'
 
 type EditDialogProps = { partnerId: string; contentId: string; onClose: () => void }
 type ItemWithText = Awaited<ReturnType<typeof client.portal.content.get>>
-type ItemValues = z.input<typeof ContentChange>
 type ItemConflict = { current: ItemWithText; changedBy: string; fields: (keyof ItemValues)[] }
 
 /** Reads the item afresh: what stands in the list may be older than what is saved. */
@@ -139,8 +136,9 @@ function EditForm({
     const goOn = () => setConflict(undefined)
     return (
       <Conflict
-        mine={{ ...current, ...form.getValues() } as Version}
-        theirs={current}
+        mine={form.getValues()}
+        saved={valuesOf(current)}
+        fields={fields}
         changedBy={changedBy}
         isSaving={update.isPending}
         onKeepMine={() => void save()}
@@ -149,7 +147,7 @@ function EditForm({
           if (row.isAsSaved()) onClose()
           else goOn()
         }}
-        onEditFurther={goOn}
+        onClose={goOn}
       />
     )
   }
@@ -245,15 +243,3 @@ function valuesOf({ title, category, step, level, contentType, text }: ItemWithT
 }
 
 const rowOf = (item: ItemWithText) => ({ version: item.version, values: valuesOf(item) })
-
-function useItemLabel() {
-  const t = useTranslations('dataManagement')
-  const labels = {
-    title: t('dialog.titleStep'),
-    text: t('dialog.textStep'),
-    category: t('category'),
-    step: t('edit.step'),
-    level: t('edit.level'),
-  }
-  return (field: keyof ItemValues) => labels[field]
-}

@@ -1,9 +1,7 @@
-import { Search, X } from 'lucide-react'
 import { type CompositionEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SEARCH_MAX } from '#domain/search.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { SearchInput } from '../../../../ui/search-input.tsx'
 import type { Filters } from './use-filters.ts'
 
 const SHOW_AFTER_MS = 200
@@ -55,31 +53,19 @@ export function SearchField({ filters, change, autoFocus = false }: SearchFieldP
 
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()}>
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
-        autoComplete="off"
         enterKeyHint="search"
         maxLength={SEARCH_MAX}
         value={typed}
-        icon={<Search />}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the search
         autoFocus={autoFocus}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onCompositionStart={() => (isComposing.current = true)}
         onCompositionEnd={endComposition}
-        trailing={
-          typed !== '' && (
-            <IconButton
-              size="sm"
-              label={t('clearSearch')}
-              icon={<X aria-hidden="true" />}
-              onClick={clear}
-            />
-          )
-        }
-        className="[&_input]:[&::-webkit-search-cancel-button]:hidden"
+        clearLabel={t('clearSearch')}
+        onClear={clear}
       />
     </form>
   )
