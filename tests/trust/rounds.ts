@@ -41,10 +41,15 @@ declare module 'vitest' {
 export const roundsOf = (name: keyof typeof ROUNDS) => ROUNDS[name][RUN]
 
 /**
- * The numbers of the rounds that are left to do, until the piece has to end. Several lanes may share them;
- * `first` is a seed of its own for each piece.
+ * The numbers of the rounds that are left to do, until the piece has to end, or its share of the piece: that of one
+ * of `sharers` that come one after the other. Several lanes may share them; `first` is a seed of its own for each piece.
  */
-export function takeRounds({ task, skip }: TestContext, name: keyof typeof ROUNDS, of = '') {
+export function takeRounds(
+  { task, skip }: TestContext,
+  name: keyof typeof ROUNDS,
+  of = '',
+  sharers = 1,
+) {
   const key = of ? `${name} ${of}` : name
   const wanted = ROUNDS[name][RUN]
   const first = DONE_BEFORE[key] ?? 0
@@ -52,7 +57,8 @@ export function takeRounds({ task, skip }: TestContext, name: keyof typeof ROUND
   let next = first
   const rounds = { key, done: 0, of: wanted }
   task.meta.rounds = rounds
-  const isLeft = () => next < wanted && Date.now() < ENDS_AT
+  const endsAt = Date.now() + (ENDS_AT - Date.now()) / sharers
+  const isLeft = () => next < wanted && Date.now() < endsAt
   function* take() {
     while (isLeft()) {
       rounds.done += 1
