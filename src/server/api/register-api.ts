@@ -102,12 +102,16 @@ function answerWrongPaths(error: unknown) {
   })
 }
 
-// A text with a zero byte passes for a string everywhere but in PostgreSQL.
+// A text with a zero byte or half a character passes for a string everywhere but in PostgreSQL.
 const UNSTORABLE_TEXT = ['22021', '22P05']
+const WRONG_SYNTAX = '22P02'
+
+const isUnstorable = ({ code = '', message }: DatabaseError) =>
+  UNSTORABLE_TEXT.includes(code) || (code === WRONG_SYNTAX && message.endsWith('type json'))
 
 function answerUnstorable(error: unknown) {
   if (!(error instanceof Error) || !(error.cause instanceof DatabaseError)) return
-  if (!UNSTORABLE_TEXT.includes(error.cause.code ?? '')) return
+  if (!isUnstorable(error.cause)) return
   throw new ORPCError('INVALID_INPUT', {
     status: 422,
     message: 'A text cannot be stored.',

@@ -66,6 +66,15 @@ test('a blank name is refused and nothing changes', async () => {
   expect(await names('goal')).toEqual(before)
 })
 
+test.each(['\ud800', '\udfff\ud800', 'a\0b'])(
+  'a text that no database can keep is refused, not a fault: %j',
+  async (description) => {
+    const refused = await call('POST', 'offers/goal', { offer: { name: 'Grow', description } })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({ code: 'INVALID_INPUT' })
+  },
+)
+
 test('who edits an older state is told the current one', async () => {
   const edit = (name: string) =>
     call('PATCH', 'offers/goal/brandAwareness', { version: 0, offer: { name } })
