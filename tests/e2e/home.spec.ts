@@ -254,3 +254,12 @@ test('what nobody knows leaves the address, which then says what is shown, witho
   await page.goto('/user-app/my-page?tab=nonsense&country=Atlantis')
   await expect(page).toHaveURL(/\/user-app\/my-page$/)
 })
+
+test('a long word in the search does not widen the page @phone', async ({ openAs }) => {
+  const page = await openAs('user')
+  await page.goto(`/user-app?q=${'w'.repeat(100)}`)
+  await expect(title(page)).toContainText('www')
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+})

@@ -70,6 +70,7 @@ test.describe('with ideas of its own', () => {
     await expect(file).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(file).toBeVisible()
+    await expect(page.locator('#files :focus')).toHaveCount(1)
   })
 })
 

@@ -75,6 +75,8 @@ test('Way to Master asks level by level; an idea opens as text, can be saved and
   await expect(dialog).toHaveCount(0)
   await expect(last.getByRole('listitem')).toHaveCount(4)
   await expect(last.getByRole('listitem').getByTitle(title, { exact: true })).toHaveCount(0)
+  // What opened it is gone.
+  await expect(last.locator(':focus')).toHaveCount(1)
 
   await page.locator('#files').getByRole('button', { name: title, exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Saved to My Page' })).toBeVisible()

@@ -12,7 +12,8 @@ export const settings = {
   allSaved: 'Everything is saved',
   unsaved: 'You have unsaved changes',
   personal: 'Personal information',
-  personalHint: 'All of it is optional.',
+  personalHint:
+    'All of it is optional. Without a name or e-mail address, those of your account stay.',
   name: 'Name',
   email: 'E-mail',
   emailHint: 'How we reach you. You sign in with {email}.',

@@ -140,7 +140,7 @@ export const myPage = {
     savePicture: 'Enregistrer l’image',
     saveFailed: 'L’image n’a pas pu être créée',
     heading: 'Parcours d’apprentissage',
-    of: 'de {name}',
+    of: '· {name}',
     anonymous: 'd’un membre de MachiCube',
     since: 'depuis le {date}',
     level: 'Niveau {level, number}',

@@ -15,7 +15,8 @@ export const settings = {
   allSaved: 'Tout est enregistré',
   unsaved: 'Des modifications ne sont pas enregistrées',
   personal: 'Informations personnelles',
-  personalHint: 'Tout est facultatif.',
+  personalHint:
+    'Tout est facultatif. Sans nom ou sans adresse e-mail, ceux de votre compte restent.',
   name: 'Nom',
   email: 'E-mail',
   emailHint: 'Pour vous joindre. Vous vous connectez avec {email}.',

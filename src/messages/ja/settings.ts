@@ -15,7 +15,8 @@ export const settings = {
   allSaved: 'すべて保存されています',
   unsaved: '保存していない変更があります',
   personal: '個人情報',
-  personalHint: 'すべて任意です。',
+  personalHint:
+    'すべて任意です。名前やメールアドレスを空にすると、アカウントのものがそのまま使われます。',
   name: 'お名前',
   email: 'メールアドレス',
   emailHint: 'ご連絡先です。ログインには {email} を使います。',

@@ -19,6 +19,7 @@ const IdeaContent = lazy(() =>
 export function ViewerDialog({ contentId, item, onClose, canSave = false }: ContentViewerProps) {
   const [isOpen, setIsOpen] = useState(true)
   const popup = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
   return (
     <Dialog.Root
       open={isOpen}
@@ -31,6 +32,7 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
           <Dialog.Popup
             ref={popup}
             initialFocus={popup}
+            finalFocus={focusAfter}
             className={cn(
               popupStyles,
               'h-dvh max-h-none max-w-5xl sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
@@ -51,4 +53,11 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** What opened it; what stands around that, once it is gone, as a suggestion is that was saved. */
+function useFocusAfter() {
+  const [opener] = useState(() => document.activeElement)
+  const [around] = useState(() => opener?.parentElement?.closest<HTMLElement>('[tabindex]'))
+  return () => (opener?.isConnected ? true : (around ?? true))
 }

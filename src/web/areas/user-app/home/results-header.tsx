@@ -44,7 +44,7 @@ export function ResultsHeader(props: ResultsHeaderProps) {
       <h2
         id="results-title"
         className={cn(
-          'min-w-0 flex-1 text-base leading-snug font-bold md:text-xl',
+          'min-w-0 flex-1 break-words text-base leading-snug font-bold md:text-xl',
           // On a phone, many filters have a line of their own.
           names.length > 0 && 'max-md:order-last max-md:basis-full',
         )}

@@ -93,6 +93,11 @@ function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
             className="-ml-3 size-5.5 rounded-tag ring-2 ring-surface first:ml-0 md:-ml-1.5 md:size-10 md:rounded-control"
           />
         ))}
+        {hidden > 0 && (
+          <span className="ml-0.5 text-xs font-semibold md:ml-1.5 md:text-sm">
+            {t('more', { count: hidden })}
+          </span>
+        )}
       </span>
       <span
         className={cn(
@@ -106,11 +111,6 @@ function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
           <CircleDashed aria-hidden="true" className="size-3.5" />
         )}
         <span aria-hidden="true">{cell.count}</span>
-        {hidden > 0 && (
-          <span aria-hidden="true" className="font-semibold opacity-85">
-            {t('more', { count: hidden })}
-          </span>
-        )}
         <span className="sr-only">
           {isComplete
             ? t('complete', { count: cell.count })

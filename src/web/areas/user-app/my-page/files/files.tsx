@@ -18,14 +18,16 @@ type FilesProps = {
 export function Files({ category, country, cells }: FilesProps) {
   const [opened, setOpened] = useState<SavedItem>()
   const list = useRef<HTMLDivElement>(null)
-  const { removedIds, remove } = useRemoveSaved()
+  // What was pressed is gone: the keyboard goes on from here.
+  const focusList = () => list.current?.focus({ preventScroll: true })
+  const { removedIds, remove } = useRemoveSaved(focusList)
   const levels = LEVELS.map(({ number }) => ({
     level: number,
     count: cells.reduce((sum, cell) => sum + (cell.level === number ? cell.count : 0), 0),
   })).filter(({ count }) => count > 0)
-  if (levels.length === 0) return <NothingSaved country={country} />
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-8 outline-none">
+      {levels.length === 0 && <NothingSaved country={country} />}
       {levels.map(({ level, count }) => (
         <LevelFiles
           key={level}
@@ -36,7 +38,7 @@ export function Files({ category, country, cells }: FilesProps) {
           removedIds={removedIds}
           onOpen={setOpened}
           onRemove={(item) => {
-            list.current?.focus({ preventScroll: true })
+            focusList()
             remove(item.id)
           }}
         />

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.ts'
 const UNDO_MS = 12_000
 
 /** Gone at once, back when the server refuses; the way back is in the toast. */
-export function useRemoveSaved() {
+export function useRemoveSaved(onUndo: () => void) {
   const t = useTranslations('myPage.files')
   const restore = useMutation(
     api.user.saved.restore.mutationOptions({
@@ -19,7 +19,13 @@ export function useRemoveSaved() {
       onSuccess: (_answer, { savedId }) =>
         void toast.success(t('removed'), {
           durationMs: UNDO_MS,
-          action: { label: t('undo'), onClick: () => restore.mutate({ savedId }) },
+          action: {
+            label: t('undo'),
+            onClick: () => {
+              onUndo()
+              restore.mutate({ savedId })
+            },
+          },
         }),
     }),
   )

@@ -57,9 +57,15 @@ export function Poster({ category, cells, summary, firstSavedAt }: PosterProps) 
       <text x={RIGHT} y={82} textAnchor="end" className="fill-ink-soft text-[17px]">
         {t('asOf', { date: date(today) })}
       </text>
-      <text x={margin} y={160} className="fill-accent-ink text-[21px] font-bold">
-        {t('heading')} {name ? t('of', { name }) : t('anonymous')}
-      </text>
+      <FittedText
+        text={`${t('heading')} ${name ? t('of', { name }) : t('anonymous')}`}
+        x={margin}
+        y={148}
+        width={width - 2 * margin}
+        size={21}
+        isCentered
+        className="fill-accent-ink font-bold"
+      />
       <FittedText
         text={categoryName}
         x={margin}
