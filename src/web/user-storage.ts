@@ -2,6 +2,8 @@ const PREFIX = 'machicube:user:'
 
 /** Names of what a person has not sent yet begin so: it outlives a session that somebody else ended. */
 export const UNSENT = 'unsent:'
+/** Was promised to be done later: it also outlives that they sign out, and waits until they are back. */
+export const WAITING_SAVES = `${UNSENT}saves`
 
 /** Kept on this device for one person, and removed when that person signs out. */
 export function readUserValue(userId: string, name: string): string | null {
@@ -30,6 +32,7 @@ export function forgetUserValues(keptUserId: string | undefined, keepsUnsent: bo
     const isKept = keptUserId
       ? key.startsWith(`${PREFIX}${keptUserId}:`)
       : keepsUnsent && key.includes(`:${UNSENT}`)
-    if (key.startsWith(PREFIX) && !isKept) localStorage.removeItem(key)
+    if (key.startsWith(PREFIX) && !isKept && !key.endsWith(`:${WAITING_SAVES}`))
+      localStorage.removeItem(key)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
+import { becomeNewcomer, NEWCOMER_PASSWORD } from './newcomer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -109,6 +110,38 @@ test('without the server a card says why it cannot open, filters look among the 
   await context.setOffline(false)
   await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Educational Content saved' })).toBeVisible()
+})
+
+test('a save that waits outlives signing out, and is done when the same person is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await becomeNewcomer(context, baseURL)
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await everythingFetched(page)
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /Learning/ })
+    .nth(3)
+    .click()
+  await page.getByRole('button', { name: /^Save/ }).locator('visible=true').first().click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+
+  await context.setOffline(false)
+  await context.clearCookies()
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    data: { email, password: NEWCOMER_PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(answer.ok()).toBe(true)
+  await page.goto('/user-app')
+  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible({
+    timeout: 20_000,
+  })
 })
 
 test('a save whose answer is lost is sent again by the next page, and there is one of it', async ({

@@ -7,12 +7,11 @@ import { isUnreachable } from '../../refusal.ts'
 import { sessionOptions } from '../../session.ts'
 import { refusalSentence, refusalToast, type ToastMeta } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
-import { readUserValue, UNSENT, writeUserValue } from '../../user-storage.ts'
+import { readUserValue, WAITING_SAVES, writeUserValue } from '../../user-storage.ts'
 import { spreadMs } from '../../spread.ts'
 
 export type NewSaved = Parameters<typeof client.user.saved.save>[0]
 
-const KEY = `${UNSENT}saves`
 const AGAIN_MS = { min: 4_000, max: 8_000 } as const
 
 const listeners = new Set<() => void>()
@@ -138,7 +137,7 @@ function userOf(queryClient: QueryClient) {
 }
 
 function savesOf(userId: string): readonly NewSaved[] {
-  const text = readUserValue(userId, KEY) ?? '[]'
+  const text = readUserValue(userId, WAITING_SAVES) ?? '[]'
   // The same list as long as nothing has changed.
   if (text !== shown.text) shown = { text, saves: parse(text) }
   return shown.saves
@@ -167,7 +166,7 @@ function drop(userId: string, saved: NewSaved) {
 
 function write(userId: string, saves: readonly NewSaved[]) {
   try {
-    writeUserValue(userId, KEY, JSON.stringify(saves))
+    writeUserValue(userId, WAITING_SAVES, JSON.stringify(saves))
   } catch (error) {
     console.warn('No room on this device for a save that waits.', error)
   }

@@ -72,6 +72,8 @@ function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
   const { number } = STEP_BY_ID[cell.step]
   const isComplete = cell.state === 'complete'
   const hidden = hiddenThumbnails(cell.count)
+  // Beside the pictures; where there is no room, beside the count.
+  const more = hidden > 0 && t('more', { count: hidden })
   return (
     <Link
       from="/user-app/my-page"
@@ -93,11 +95,7 @@ function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
             className="-ml-3 size-5.5 rounded-tag ring-2 ring-surface first:ml-0 md:-ml-1.5 md:size-10 md:rounded-control"
           />
         ))}
-        {hidden > 0 && (
-          <span className="ml-0.5 text-xs font-semibold md:ml-1.5 md:text-sm">
-            {t('more', { count: hidden })}
-          </span>
-        )}
+        {more && <span className="ml-1.5 text-sm font-semibold max-md:hidden">{more}</span>}
       </span>
       <span
         className={cn(
@@ -111,6 +109,11 @@ function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
           <CircleDashed aria-hidden="true" className="size-3.5" />
         )}
         <span aria-hidden="true">{cell.count}</span>
+        {more && (
+          <span aria-hidden="true" className="font-semibold opacity-85 md:hidden">
+            {more}
+          </span>
+        )}
         <span className="sr-only">
           {isComplete
             ? t('complete', { count: cell.count })
