@@ -36,6 +36,18 @@ export async function changeStorage(
   throw quotaExceeded(availableBytes(usage))
 }
 
+/**
+ * Before anything of the partner's is added: whoever changes the partner holds its row first and notes the deed after,
+ * and two that do it in different orders wait for each other.
+ */
+export async function lockStorage(tx: Queryable, partnerId: string) {
+  await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+    .for('no key update')
+}
+
 export type StorageUsage = {
   tier: Tier
   usedBytes: number

@@ -9,7 +9,7 @@ import { textBytes } from '#domain/storage.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import type { partners } from '../../db/schema/index.ts'
 import { attachMedia, listMedia } from '../../files/attach-media.ts'
-import { changeStorage, changeTextUsage } from '../../files/quota.ts'
+import { changeStorage, changeTextUsage, lockStorage } from '../../files/quota.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { type Actor, recordActivity } from '../activity/queries.ts'
 import { searchable } from '../browse/searchable.ts'
@@ -38,6 +38,7 @@ export function addContent(
 ) {
   return db.transaction(async (tx) => {
     await requireCategory(tx, content.category)
+    await lockStorage(tx, partner.id)
     const { category, step, level, title, contentType } = content
     const now = new Date()
     const item = await insertItem(tx, {

@@ -3,6 +3,7 @@ import { STORAGE_QUOTA_BYTES } from '#domain/storage.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld, type Call, type World } from '../../testing/create-world.ts'
+import { isPostgres } from '../../testing/test-database.ts'
 
 const TEXT = {
   contentType: 'text',
@@ -34,6 +35,24 @@ async function add(content: Record<string, unknown> = {}) {
 }
 
 const usedBytes = async () => (await call('GET', 'storage')).json<{ usedBytes: number }>().usedBytes
+
+test.runIf(isPostgres)(
+  'additions and changes of the partner at once do not wait for each other for ever',
+  async () => {
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, turn) =>
+          turn % 2
+            ? call('PUT', 'publish-defaults', { step: 1, isDraft: false })
+            : call('POST', 'content', { content: { ...TEXT, title: `At once ${round} ${turn}` } }),
+        ),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(
+        answers.map((_, turn) => (turn % 2 ? 200 : 201)),
+      )
+    }
+  },
+)
 
 test('an added item is published at once, and counts two bytes per character', async () => {
   const before = await usedBytes()
