@@ -55,3 +55,25 @@ test('whose session is over comes to the sign-in page, not to the first sight of
   await expect(page).toHaveURL(/\/auth/)
   await expect(page.locator(`#${FIRST_SIGHT_ID}`)).toHaveCount(0)
 })
+
+test('a Latin face that comes late moves nothing on the home @phone', async ({ openAs }) => {
+  const page = await openAs('user')
+  const { promise: isSeen, resolve: letFaceIn } = Promise.withResolvers<void>()
+  await page.route('**/inter-latin-*.woff2', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto('/user-app', { waitUntil: 'commit' })
+  await expect(page.locator('[data-card]').first()).toBeVisible()
+  // Words may be a pixel wider or narrower; the lines are the same.
+  const places = async () => {
+    const lines = ['.hero-ink', '#results-title', '[data-card]'].map((line) => page.locator(line))
+    return (await boxesOf(...lines)).map((box) => [box?.[1], box?.[3]])
+  }
+  const before = await places()
+  const isIn = () => page.evaluate(() => document.fonts.check("16px 'Inter Variable'"))
+  expect(await isIn()).toBe(false)
+  letFaceIn()
+  await expect.poll(isIn).toBe(true)
+  expect(await places()).toEqual(before)
+})

@@ -116,6 +116,7 @@ for (const where of ['', ' @phone']) {
     await expect(page).toHaveURL(SETTINGS)
     await expect(back).toBeVisible()
     await expect(bio).toHaveValue('A text that took an hour.')
+    await expect(page.getByText('25 / 2,000')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Networking' })).toBeChecked()
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()

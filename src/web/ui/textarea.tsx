@@ -22,8 +22,9 @@ export function Textarea({ counterLabel, className, onChange, ...rest }: Textare
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(0)
   const count = rest.value === undefined ? typed : String(rest.value).length
-  // What stands in the field at first, whoever put it there: a form does so by its ref.
-  useLayoutEffect(() => setTyped(root.current?.querySelector('textarea')?.value.length ?? 0), [])
+  // What stands in the field, whoever put it there: a form does so by its ref, at first and when it is reset.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after every render; the same length ends the chain
+  useLayoutEffect(() => setTyped(root.current?.querySelector('textarea')?.value.length ?? 0))
   const field = useFieldControl(
     maxLength
       ? {
