@@ -9,10 +9,15 @@ import { cost, type Figure, speed } from '../figure.ts'
 import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const PLAIN = join(import.meta.dirname, '../plain-insert-process.ts')
-const AT_ONCE = 8
 const PEOPLE = 200
 const TURNS = 5
-const SIZES = { content: 10_000, saves: 300, rounds: 4 }
+const SIZES = { content: 10_000, saves: 600, rounds: 4 }
+/** As many as browse in the other benches; and a few, whose statements are shared by fewer. */
+const CONNECTIONS = [
+  { count: 32, promise: { atLeast: 0.5 } },
+  { count: 8, promise: undefined },
+] as const
+const PEOPLE_IN_A_ROUND = 12
 const SHORT = { content: 10_000, saves: 150, rounds: 2 }
 
 export const writes = {
@@ -35,7 +40,7 @@ export async function measureWrites(
   const crowd = await measureCrowd(server, people, items, pool)
   await pool.end()
   await server.stop()
-  return [saves, crowd]
+  return [...saves, crowd]
 }
 
 const TITLE = 'Saved by a bench'
@@ -54,40 +59,40 @@ async function listItems(pool: pg.Pool) {
   return rows.map(({ id }) => id)
 }
 
-/** A person saves item after item; the limit inserts the same rows and asks nothing. */
+/** A few people save item after item; the limit inserts the same rows and asks nothing. */
 async function measureSaves(
   server: ScaledServer,
   people: readonly Person[],
   items: readonly string[],
   { saves, rounds }: Pick<typeof SIZES, 'saves' | 'rounds'>,
-): Promise<Figure> {
+): Promise<Figure[]> {
   const plain = fork(PLAIN, [server.url, '10'])
   const [{ port }] = (await once(plain, 'message')) as [{ port: number }]
   const senders = [server.address, `http://127.0.0.1:${port}`].map(createSender)
   let turn = 0
-  const saveMany = (sender: (typeof senders)[number]) => async () => {
-    const person = people[turn++]
-    await manyAtOnce(saves, AT_ONCE, async (n) => {
+  const saveMany = (sender: (typeof senders)[number], connections: number) => async () => {
+    const first = turn++ * PEOPLE_IN_A_ROUND
+    await manyAtOnce(saves, connections, async (n) => {
+      const person = people[first + (n % PEOPLE_IN_A_ROUND)]
       const saved = { ...saveOf(items[n] ?? ''), userId: undefined }
       const path = sender === senders[0] ? '/api/user/saved' : `/?${person?.userId}`
       const { status, text } = await sender.send('POST', path, person?.cookie ?? '', saved)
       if (status !== 200) throw new Error(`${status} ${text}`)
     })
   }
-  const [ours = 0, limit = 0] = await bestMs(
-    rounds,
-    senders.map((sender) => () => timeMs(saveMany(sender))),
-  )
+  const figures: Figure[] = []
+  for (const { count, promise } of CONNECTIONS) {
+    const [ours = 0, limit = 0] = await bestMs(
+      rounds,
+      senders.map((sender) => () => timeMs(saveMany(sender, count))),
+    )
+    const name = `${saves} items saved on ${count} connections, of plain inserts through node:http and pg`
+    figures.push(speed({ name, on: 'postgres', ours, limit, ...(promise && { promise }) }))
+  }
   for (const sender of senders) sender.close()
   plain.kill('SIGKILL')
   await once(plain, 'exit')
-  return speed({
-    name: `${saves} items saved, of plain inserts through node:http and pg`,
-    on: 'postgres',
-    ours,
-    limit,
-    promise: { atLeast: 0.5 },
-  })
+  return figures
 }
 
 /** Everybody at once, all of the same items; at the end everybody has the last one, once. */
