@@ -51,7 +51,8 @@ const chosen = BENCHES.filter(({ name, isOnlyByName }) =>
   wanted.length === 0 ? !isOnlyByName : wanted.includes(name),
 )
 
-const postgres = await startPostgres()
+// As deploy/compose.yaml has it: room for the indexes of a large city.
+const postgres = await startPostgres({ shared_buffers: '1GB' })
 const figures: Figure[] = []
 try {
   for (const bench of chosen) {

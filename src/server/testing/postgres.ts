@@ -10,7 +10,7 @@ const DEBIAN_ROOT = '/usr/lib/postgresql'
 export type TestPostgres = { url: string; stop(): Promise<void> }
 
 // A throw-away PostgreSQL: the one given, else a new cluster from the machine's binaries, installed if need be.
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(further: Record<string, string> = {}): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
   const bin = findBinaries() ?? installBinaries()
@@ -34,6 +34,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     unix_socket_directories: '',
     fsync: 'off',
     max_connections: 200,
+    ...further,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 export type EngineModule = object
 
@@ -15,6 +16,9 @@ export function compileEngine(): Promise<EngineModule> {
 }
 
 async function readAndCompile(): Promise<EngineModule> {
+  // V8 (Node 24.21) ended a process while it freed code of a module that several workers share:
+  // "Check failed: jit_page_->allocations_.erase(addr) == 1". What it would free is a few megabytes.
+  setFlagsFromString('--no-wasm-code-gc')
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   return WebAssembly.compile(await readFile(path.join(path.dirname(entry), 'pglite.wasm')))
 }
