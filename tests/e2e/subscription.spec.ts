@@ -85,6 +85,8 @@ test.describe('what fails is told with a toast, and the new tab closes again', (
     await page.clock.runFor(125_000)
     await expect.poll(() => calls).toBeGreaterThan(before + 1)
     await expect(page.getByText('Failed to check subscription status')).toHaveCount(0)
+    // Its clock goes on, and each check says what it thinks in the console.
+    await page.close()
     consoleErrors.length = 0
   })
 })
