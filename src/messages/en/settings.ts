@@ -13,7 +13,7 @@ export const settings = {
   unsaved: 'You have unsaved changes',
   personal: 'Personal information',
   personalHint:
-    'All of it is optional. Without a name or e-mail address, those of your account stay.',
+    'All of it is optional. Without a name, the beginning of your e-mail address takes its place; without an e-mail address, that of your account.',
   name: 'Name',
   email: 'E-mail',
   emailHint: 'How we reach you. You sign in with {email}.',

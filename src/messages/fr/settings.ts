@@ -16,7 +16,7 @@ export const settings = {
   unsaved: 'Des modifications ne sont pas enregistrées',
   personal: 'Informations personnelles',
   personalHint:
-    'Tout est facultatif. Sans nom ou sans adresse e-mail, ceux de votre compte restent.',
+    'Tout est facultatif. Sans nom, le début de votre adresse e-mail le remplace ; sans adresse e-mail, c’est celle de votre compte.',
   name: 'Nom',
   email: 'E-mail',
   emailHint: 'Pour vous joindre. Vous vous connectez avec {email}.',

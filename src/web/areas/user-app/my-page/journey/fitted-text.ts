@@ -1,10 +1,17 @@
-/** Japanese characters are as wide as they are high; Latin ones about half of that. */
+/** Japanese characters are as wide as they are high; Latin ones about half of that, large ones more. */
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
+const WIDE_LATIN = /[MWÆŒ@]/
+const LARGE = /\p{Lu}/u
 
 function widthOf(text: string, size: number) {
   let ems = 0
-  for (const character of text) ems += WIDE.test(character) ? 1 : 0.58
+  for (const character of text) ems += emsOf(character)
   return ems * size
+}
+
+function emsOf(character: string) {
+  if (WIDE.test(character) || WIDE_LATIN.test(character)) return 1
+  return LARGE.test(character) ? 0.72 : 0.58
 }
 
 /** The text in one or two lines, as large as fits: a drawing has no line breaks of its own. */
