@@ -48,6 +48,15 @@ async function everythingFetched(page: Page) {
     .toBe(true)
 }
 
+async function saveWithoutServer(page: Page) {
+  await page
+    .getByRole('button', { name: /Learning/ })
+    .nth(3)
+    .click()
+  await page.getByRole('button', { name: /^Save/ }).locator('visible=true').first().click()
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+}
+
 test('without the server the grid and the saved items open from copies that say so; with it they are live again @phone', async ({
   page,
   context,
@@ -100,12 +109,7 @@ test('without the server a card says why it cannot open, filters look among the 
   await page.getByRole('button', { name: 'Reset All Selections' }).click()
   await expect(firstCard(page)).toContainText(title)
 
-  await page
-    .getByRole('button', { name: /Learning/ })
-    .nth(3)
-    .click()
-  await page.getByRole('button', { name: /^Save/ }).locator('visible=true').first().click()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await saveWithoutServer(page)
   await expect(page.getByRole('button', { name: 'Waits to be saved' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible()
@@ -122,12 +126,7 @@ test('a save that waits outlives signing out, and is done when the same person i
   await expect(firstCard(page)).toBeVisible()
   await everythingFetched(page)
   await context.setOffline(true)
-  await page
-    .getByRole('button', { name: /Learning/ })
-    .nth(3)
-    .click()
-  await page.getByRole('button', { name: /^Save/ }).locator('visible=true').first().click()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await saveWithoutServer(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
 

@@ -106,8 +106,9 @@ function answerWrongPaths(error: unknown) {
 const UNSTORABLE_TEXT = ['22021', '22P05']
 const WRONG_SYNTAX = '22P02'
 
-const isUnstorable = ({ code = '', message }: DatabaseError) =>
-  UNSTORABLE_TEXT.includes(code) || (code === WRONG_SYNTAX && message.endsWith('type json'))
+// By the name of PostgreSQL's function: its messages are in the language of the server.
+const isUnstorable = ({ code = '', routine = '' }: DatabaseError) =>
+  UNSTORABLE_TEXT.includes(code) || (code === WRONG_SYNTAX && routine.startsWith('json_'))
 
 function answerUnstorable(error: unknown) {
   if (!(error instanceof Error) || !(error.cause instanceof DatabaseError)) return
