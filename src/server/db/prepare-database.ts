@@ -13,13 +13,15 @@ import { seedReferenceData } from './seed-reference-data.ts'
 
 type Preparation = { seedDemo: boolean } & Partial<Pick<Config, 'payments'>>
 
-const PREPARATION_LOCK = 727_001
+export const PREPARATION_LOCK = 727_001
 
 // Several processes may start at once on one PostgreSQL: one prepares it, the others wait.
 export async function prepareDatabase(pool: pg.Pool, options: Preparation) {
   const client = await pool.connect()
   try {
     const db = drizzle(client, { schema })
+    // An index of a large city takes minutes, and so does waiting for the process that makes it.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
     await migrate(db, { migrationsFolder: join(import.meta.dirname, 'migrations') })
     await seedReferenceData(db)
@@ -29,6 +31,7 @@ export async function prepareDatabase(pool: pg.Pool, options: Preparation) {
     if (options.seedDemo && options.payments?.provider === 'test') await seedDemoSubscriptions(db)
     await fillSearchTexts(db)
     await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK])
+    await client.query('reset statement_timeout')
     client.release()
   } catch (error) {
     // Closing the connection frees the lock.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { sendError } from './send-error.ts'
+import { errorBody, sendError } from './send-error.ts'
 
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
@@ -15,7 +15,7 @@ export function shedOverload(max = REQUESTS_AT_ONCE_MAX) {
   }
   return (_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
     if (underWay >= max) {
-      void sendOverloaded(reply)
+      refuse(reply)
       return
     }
     underWay += 1
@@ -29,6 +29,20 @@ export const OVERLOADED = {
   status: 503,
   message: 'Too much is asked at once. Please ask again.',
 } as const
+
+const REFUSAL = JSON.stringify(errorBody(OVERLOADED))
+const REFUSAL_HEADERS = {
+  'retry-after': RETRY_AFTER_SECONDS,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(REFUSAL),
+}
+
+/** Past all that an answer goes through otherwise: when most are refused, that is what is left for the others. */
+function refuse(reply: FastifyReply) {
+  const { raw } = reply.headers(REFUSAL_HEADERS).hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '')
+  raw.writeHead(OVERLOADED.status).end(REFUSAL)
+}
 
 export function sendOverloaded(reply: FastifyReply) {
   tellToAskAgain(reply)

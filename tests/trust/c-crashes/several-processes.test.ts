@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { PREPARATION_LOCK, prepareDatabase } from '#server/db/prepare-database.ts'
 import {
   freePort,
   kill,
@@ -31,4 +33,25 @@ test('three processes start at once on one new PostgreSQL, seed it once and shar
   })
 
   expect(await Promise.all(servers.map((server) => kill(server, 'SIGTERM')))).toEqual([0, 0, 0])
+})
+
+test('a process that starts while another migrates waits for longer than a query may take', async () => {
+  const connectionString = await newDatabase('trust_migrating')
+  const migrating = new pg.Client({ connectionString })
+  await migrating.connect()
+  await migrating.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
+
+  const pool = new pg.Pool({ connectionString, max: 1, statement_timeout: 100 })
+  const prepared = prepareDatabase(pool, { seedDemo: false })
+  await vi.waitFor(async () => {
+    const { rowCount } = await migrating.query('select from pg_locks where not granted')
+    expect(rowCount).toBe(1)
+  })
+  await migrating.query('select pg_sleep(0.3)')
+  await migrating.end()
+  await prepared
+
+  // Requests keep their limit.
+  await expect(pool.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
+  await pool.end()
 })

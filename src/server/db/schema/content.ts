@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { dayKeys } from '../day-keys.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { SavedType, StepId } from '#domain/step.ts'
@@ -103,11 +104,10 @@ export const partnerContent = pgTable(
       .where(sql`deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
     index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
-    // Rows lie in the order they were added: a few numbers per page tell where a span of time ends.
-    index('partner_content_days')
-      .using('brin', table.createdAt)
-      .with({ pages_per_range: 16, autosummarize: true }),
-    index('partner_content_search').using('gin', table.searchGrams).with({ fastupdate: false }),
+    // The words of a span of time: rows lie in the order they were added, so the lists are read from where it begins.
+    index('partner_content_search')
+      .using('gin', table.searchGrams, dayKeys(table.createdAt))
+      .with({ fastupdate: false }),
     index('partner_content_without_search')
       .on(table.id)
       .where(sql`search_text is null`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { dayOf, startOfDay } from '../../db/day-keys.ts'
 
 const KEPT_MS = 5 * 60_000
 
@@ -64,18 +65,20 @@ async function readStatistics(db: Queryable): Promise<ContentStatistics> {
   }
 }
 
-/** How far back so many rows reach from a moment, or from the newest; `undefined` when that is all there are. */
-export function momentBack(
+/** How far back so many rows reach from the start of a day, or from the newest; `undefined` when that is all there are. */
+export function dayBack(
   { rowCount, momentsMs }: ContentStatistics,
-  from: Date | undefined,
+  before: number | undefined,
   rows: number,
-): Date | undefined {
+): number | undefined {
   const parts = momentsMs.length - 1
   if (parts < 1) return undefined
-  const place = (from ? placeOf(momentsMs, from.getTime()) : parts) - (rows / rowCount) * parts
+  const newest = before === undefined ? parts : placeOf(momentsMs, startOfDay(before).getTime())
+  const place = newest - (rows / rowCount) * parts
   if (place <= 0) return undefined
   const [older = 0, newer = 0] = momentsMs.slice(Math.floor(place), Math.floor(place) + 2)
-  return new Date(Math.floor(older + (newer - older) * (place % 1)))
+  const day = dayOf(new Date(older + (newer - older) * (place % 1)))
+  return before === undefined ? day : Math.min(day, before - 1)
 }
 
 function placeOf(momentsMs: readonly number[], ms: number): number {

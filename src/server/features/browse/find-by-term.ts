@@ -1,8 +1,9 @@
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
+import { dayOf } from '../../db/day-keys.ts'
 import type { Cursor } from '../../db/keyset.ts'
-import { type ContentStatistics, contentStatistics, momentBack } from './content-statistics.ts'
+import { type ContentStatistics, contentStatistics, dayBack } from './content-statistics.ts'
 import type { PlacesPage } from './queries.ts'
 import { listNamed, listTitled } from './term-queries.ts'
 import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
@@ -57,26 +58,34 @@ async function findTitled(
 ): Promise<Found> {
   const known = await contentStatistics(db)
   const way = chooseWay(known, wanted, { text, grams }, page.totalMax)
-  const floor = Math.max(wanted.since?.getTime() ?? 0, page.until?.createdAt.getTime() ?? 0)
+  const floor = latest(wanted.since, page.until?.createdAt)
   const places: Cursor[] = []
-  for (let { rows } = way, total = 0, before: Date | undefined; ;) {
-    const back = momentBack(known, before ?? page.after?.createdAt, rows)
-    const from = back && back.getTime() > floor ? back : undefined
-    const isWalk = way.isCommon && (before === undefined || wanted.categories !== undefined)
+  let before = page.after && dayOf(page.after.createdAt) + 1
+  for (let { rows } = way, total = 0, isFirst = true; ; isFirst = false) {
+    const back = dayBack(known, before, rows)
+    const isLast = back === undefined || (floor !== undefined && back <= floor)
+    const span = { from: isLast ? floor : back, before }
+    const isWalk = way.isCommon && (isFirst || wanted.categories !== undefined)
     const first = await listTitled(db, wanted, text, {
       ...page,
-      span: { from, before },
+      span,
       grams: isWalk ? [] : way.grams,
       totalMax: page.totalMax - total,
     })
     places.push(...first.slice(0, page.limit - places.length))
     const found = first[0]?.total ?? 0
     total += found
-    if (!from || total >= page.totalMax) return { places, total }
-    if (before === undefined && !page.after) learn(known, wanted, text, found / rows)
+    if (isLast || total >= page.totalMax) return { places, total }
+    if (isFirst && !page.after) learn(known, wanted, text, found / rows)
     rows *= Math.min(((page.totalMax - total) / found) * SPARE, WIDER_MAX)
-    before = from
+    before = back
   }
+}
+
+/** The day of the later of two moments, of those that are given. */
+function latest(...moments: (Date | undefined)[]) {
+  const days = moments.flatMap((moment) => (moment ? dayOf(moment) : []))
+  return days.length > 0 ? Math.max(...days) : undefined
 }
 
 /** How many rows should hold enough of them, and whether it is worth asking the index of the grams at all. */

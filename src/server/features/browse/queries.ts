@@ -8,6 +8,7 @@ import {
   isNull,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { PLACEHOLDER_TEXT_CHARACTERS } from '#domain/content.ts'
@@ -16,9 +17,12 @@ import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { prepared } from '../../db/prepared.ts'
-import { partnerContent, partners } from '../../db/schema/index.ts'
+import { categories, partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
+
+// More of them are met soon along the newest of all.
+const FEW_CATEGORIES = 8
 
 /**
  * Published, not deleted, and of an active partner. The few others are hashed once: a join would let the planner
@@ -65,6 +69,8 @@ export const cardColumns = (language: LanguageTag | Placeholder) => ({
 
 export const isWantedNow = (wanted: WantedContent) => and(isBrowsable, isWanted(wanted))
 
+const PLACE = { id: partnerContent.id, createdAt: partnerContent.createdAt }
+
 export const placesOf = (
   db: Queryable,
   where: SQL | undefined,
@@ -72,11 +78,29 @@ export const placesOf = (
   newest = desc(partnerContent.createdAt),
 ) =>
   db
-    .select({ id: partnerContent.id, createdAt: partnerContent.createdAt })
+    .select(PLACE)
     .from(partnerContent)
     .where(where)
     .orderBy(newest, desc(partnerContent.id))
     .limit(limit)
+
+/** Of a few categories the newest of each, then of all: asked for at once, the planner reads all they have and sorts it. */
+function wantedPlaces(db: Queryable, wanted: WantedContent, limit: number, page?: PlacesPage) {
+  const isHere = page && isOnPage(page)
+  const { categories: ids = [], ...others } = wanted
+  if (ids.length < 2 || ids.length > FEW_CATEGORIES)
+    return placesOf(db, and(isWantedNow(wanted), isHere), limit)
+  const isOfOne = eq(partnerContent.category, categories.id)
+  const isWantedOfOne = and(isWantedNow({ ...others, categories: undefined }), isOfOne, isHere)
+  const newest = placesOf(db, isWantedOfOne, limit).as('newest')
+  return db
+    .select({ id: newest.id, createdAt: newest.createdAt })
+    .from(categories)
+    .crossJoinLateral(newest)
+    .where(inArray(categories.id, ids))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit)
+}
 
 export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined; limit: number }
 
@@ -85,7 +109,7 @@ export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined;
  * all that match it would cost more than finding them.
  */
 export const listPlaces = (db: Queryable, wanted: WantedContent, page: PlacesPage) =>
-  placesOf(db, and(isWantedNow(wanted), isOnPage(page)), page.limit)
+  wantedPlaces(db, wanted, page.limit, page)
 
 export const isOnPage = ({ after, until }: PlacesPage) =>
   and(after && isBefore(partnerContent, after), until && isNotBefore(partnerContent, until))
@@ -98,11 +122,11 @@ export const listFirstPlaces = (
   db: Queryable,
   wanted: WantedContent,
   { limit, totalMax }: { limit: number; totalMax: number },
-) => firstOf(db, placesOf(db, isWantedNow(wanted), totalMax), limit)
+) => firstOf(db, wantedPlaces(db, wanted, totalMax), limit)
 
 /** The first of these, each with how many there are. */
-export function firstOf(db: Queryable, places: ReturnType<typeof placesOf>, limit: number) {
-  const found = db.$with('found').as(places)
+export function firstOf(db: Queryable, places: SQLWrapper, limit: number) {
+  const found = db.$with('found', PLACE).as(places.getSQL())
   return db
     .with(found)
     .select({
@@ -137,17 +161,17 @@ export const listCards = (
 export async function countCards(db: Queryable, wanted: WantedContent, max: number) {
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(placesOf(db, isWantedNow(wanted), max).as('wanted'))
+    .from(sql`(${wantedPlaces(db, wanted, max).getSQL()}) as wanted`)
   return row?.total ?? 0
 }
 
 /** All but the term. */
-export const isWanted = ({ since, steps, level, categories }: WantedContent) =>
+export const isWanted = ({ since, steps, level, categories: ids }: WantedContent) =>
   and(
     since && gte(partnerContent.createdAt, since),
     steps && inArray(partnerContent.step, steps),
     level && eq(partnerContent.level, level),
-    categories && inArray(partnerContent.category, categories),
+    ids && inArray(partnerContent.category, ids),
   )
 
 /** The sum stays: it is what every request compares. */

@@ -1,12 +1,16 @@
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { dayKeys, endOfDays, keysOfDays, startOfDay } from '../../db/day-keys.ts'
 import { partnerContent } from '../../db/schema/index.ts'
 import { firstOf, isOnPage, isWantedNow, type PlacesPage, placesOf } from './queries.ts'
 import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
+/** Days, from the first until before the last. */
+type Span = { from: number | undefined; before: number | undefined }
+
 type TitlesPage = PlacesPage & {
   totalMax: number
-  span: { from: Date | undefined; before: Date | undefined }
+  span: Span
   /** Asked of their index; with none the newest are read one by one. */
   grams: readonly string[]
 }
@@ -24,8 +28,9 @@ export const listTitled = (
       isWantedNow(wanted),
       grams.length > 0 ? holdsGrams(grams) : undefined,
       sql`strpos(${partnerContent.searchText}, ${text}) > 0`,
-      span.from && gte(partnerContent.createdAt, span.from),
-      span.before && lt(partnerContent.createdAt, span.before),
+      grams.length > 0 && span.from !== undefined
+        ? isOfDays(span.from, span.before)
+        : isWithin(span),
       isOnPage(page),
     ),
     totalMax,
@@ -38,6 +43,16 @@ export const listTitled = (
 // As a sub-query: the planner multiplies what it knows of each gram, and those of a word come together.
 const holdsGrams = (grams: readonly string[]) =>
   sql`${partnerContent.searchGrams} @> (select ${sql.param(grams, partnerContent.searchGrams)}::text[])`
+
+// In the same index as the grams: it reads of these what lies in the span.
+const isOfDays = (from: number, before = endOfDays(new Date())) =>
+  sql`${dayKeys(partnerContent.createdAt)} && ${sql.param(keysOfDays(from, before))}::int[]`
+
+const isWithin = ({ from, before }: Span) =>
+  and(
+    from === undefined ? undefined : gte(partnerContent.createdAt, startOfDay(from)),
+    before === undefined ? undefined : lt(partnerContent.createdAt, startOfDay(before)),
+  )
 
 /** What is of a category or country with such a name, newest first; one list for each of the two. */
 export const listNamed = (
