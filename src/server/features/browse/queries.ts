@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm'
 import { PLACEHOLDER_TEXT_CHARACTERS } from '#domain/content.ts'
 import type { LanguageTag } from '#domain/language.ts'
+import type { LevelNumber } from '#domain/level.ts'
+import type { StepId } from '#domain/step.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
@@ -67,14 +69,22 @@ export const cardColumns = (language: LanguageTag | Placeholder) => ({
   createdAt: partnerContent.createdAt,
 })
 
-export const isWantedNow = (wanted: WantedContent) => and(isBrowsable, isWanted(wanted))
+/** All but the term; with its values, or with blanks for them. */
+type Wish = {
+  since: Date | Placeholder | undefined
+  steps: (StepId | Placeholder)[] | undefined
+  level: LevelNumber | Placeholder | undefined
+  categories: (string | Placeholder)[] | undefined
+}
+
+export const isWantedNow = (wanted: Wish) => and(isBrowsable, isWanted(wanted))
 
 const PLACE = { id: partnerContent.id, createdAt: partnerContent.createdAt }
 
 export const placesOf = (
   db: Queryable,
   where: SQL | undefined,
-  limit: number,
+  limit: number | Placeholder,
   newest = desc(partnerContent.createdAt),
 ) =>
   db
@@ -85,7 +95,7 @@ export const placesOf = (
     .limit(limit)
 
 /** Of a few categories the newest of each, then of all: asked for at once, the planner reads all they have and sorts it. */
-function wantedPlaces(db: Queryable, wanted: WantedContent, limit: number, page?: PlacesPage) {
+function wantedPlaces(db: Queryable, wanted: Wish, limit: number | Placeholder, page?: PlacesPage) {
   const isHere = page && isOnPage(page)
   const { categories: ids = [], ...others } = wanted
   if (ids.length < 2 || ids.length > FEW_CATEGORIES)
@@ -122,10 +132,44 @@ export const listFirstPlaces = (
   db: Queryable,
   wanted: WantedContent,
   { limit, totalMax }: { limit: number; totalMax: number },
-) => firstOf(db, wantedPlaces(db, wanted, totalMax), limit)
+) => {
+  const { wish, values } = blankOf(wanted)
+  const shape = JSON.stringify(wish)
+  const known = firstPlaces(db)
+  const statement = known.get(shape) ?? prepareFirstPlaces(db, wish)
+  known.set(shape, statement)
+  return statement.execute({ ...values, limit, totalMax })
+}
+
+// Writing the statement took a quarter of the time of a page: one for each shape of a wish, with places for its values.
+// Without a name: how rows are found depends on the values, and PostgreSQL plans with these.
+const firstPlaces = prepared(() => new Map<string, ReturnType<typeof prepareFirstPlaces>>())
+
+const prepareFirstPlaces = (db: Queryable, wish: Wish) =>
+  firstOf(
+    db,
+    wantedPlaces(db, wish, sql.placeholder('totalMax')),
+    sql.placeholder('limit'),
+  ).prepare('')
+
+/** A wish with a blank for each of its values, and the values. */
+function blankOf({ since, steps, level, categories: ids }: WantedContent) {
+  const values: Record<string, unknown> = {}
+  const blank = (name: string, value: unknown) => {
+    values[name] = value
+    return sql.placeholder(name)
+  }
+  const wish: Wish = {
+    since: since && blank('since', since.toISOString()),
+    steps: steps?.map((step, n) => blank(`step${n}`, step)),
+    level: level && blank('level', level),
+    categories: ids?.map((id, n) => blank(`category${n}`, id)),
+  }
+  return { wish, values }
+}
 
 /** The first of these, each with how many there are. */
-export function firstOf(db: Queryable, places: SQLWrapper, limit: number) {
+export function firstOf(db: Queryable, places: SQLWrapper, limit: number | Placeholder) {
   const found = db.$with('found', PLACE).as(places.getSQL())
   return db
     .with(found)
@@ -165,8 +209,7 @@ export async function countCards(db: Queryable, wanted: WantedContent, max: numb
   return row?.total ?? 0
 }
 
-/** All but the term. */
-export const isWanted = ({ since, steps, level, categories: ids }: WantedContent) =>
+const isWanted = ({ since, steps, level, categories: ids }: Wish) =>
   and(
     since && gte(partnerContent.createdAt, since),
     steps && inArray(partnerContent.step, steps),
