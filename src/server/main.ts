@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { ConfigError, parseConfig } from './config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { shortenStart } from './shorten-start.ts'
@@ -13,6 +14,8 @@ try {
   if (config.seedDemo) printDemoAccounts(config.appUrl)
   if (config.mailbox) console.log(`  Mails land at ${config.appUrl}/dev/mailbox\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(server))
+  // Node keeps it when it ends in peace; not every server does.
+  flushCompileCache()
 } catch (error) {
   console.error(sentenceOf(error) ?? error)
   process.exit(1)

@@ -1,6 +1,8 @@
-import { registerHooks, type ResolveFnOutput } from 'node:module'
+import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
+import { join } from 'node:path'
 
 const OWN = new URL('../', import.meta.url).href
+const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/machicube/compiled')
 const DRIZZLE = '/node_modules/drizzle-orm/'
 
 /**
@@ -8,6 +10,8 @@ const DRIZZLE = '/node_modules/drizzle-orm/'
  * of a start. A package and a `#name` are the same for all of our files, and files next to each other need no search.
  */
 export function shortenStart() {
+  // What one start has compiled the next one takes; where it cannot be written, each compiles anew.
+  enableCompileCache(COMPILED)
   const known = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {

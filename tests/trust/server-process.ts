@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-// A start is mostly loading; what was compiled once is not compiled for each of hundreds.
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/machicube/compiled')
 
 export type ServerProcess = {
   child: ChildProcess
@@ -20,7 +18,7 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), 'machicube-trust-'))
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', NODE_COMPILE_CACHE, ...environment },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
   })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
