@@ -3,13 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { bestMs, type Place, timeMs } from '../bench.ts'
 import { type Figure, speed } from '../figure.ts'
-import {
-  createAsker,
-  MADE_ANEW,
-  processorMs,
-  type ScaledServer,
-  startScaledServer,
-} from '../scaled-server.ts'
+import { createLeanClient } from '../lean-client.ts'
+import { MADE_ANEW, processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
 const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
@@ -24,7 +19,13 @@ export const browse = {
   run: ({ database }: Place, isShort: boolean) => measureBrowse(database, isShort ? SHORT : SIZES),
 }
 
-type Asked = { ask: () => Promise<unknown>; processorMs: () => Promise<number> }
+type Server = { address: string; processorMs: () => Promise<number> }
+type Asked = ReturnType<typeof asked>
+
+const asked = (server: Server, path: string, headers: Record<string, string> = {}) => ({
+  ...createLeanClient(server.address, path, headers),
+  processorMs: server.processorMs,
+})
 
 /** The first page of a category and step, signed in, against the same SQL and against bytes from memory without any framework. */
 export async function measureBrowse(
@@ -33,13 +34,14 @@ export async function measureBrowse(
 ): Promise<Figure[]> {
   const server = await startScaledServer(database, content)
   const plain = await startPlain(server)
+  const cookie = server.cookieOf('learner')
   const madeAnew = await compare(rounds, pages.madeAnew, [
-    { ...server, ask: () => server.ask('learner', PATH, MADE_ANEW) },
-    { ...plain, ask: () => plain.ask('/database') },
+    asked(server, PATH, { cookie, ...MADE_ANEW }),
+    asked(plain, '/database'),
   ])
   const kept = await compare(rounds, pages.kept, [
-    { ...server, ask: () => server.ask('learner', PATH) },
-    { ...plain, ask: () => plain.ask('/memory') },
+    asked(server, PATH, { cookie }),
+    asked(plain, '/memory'),
   ])
   await plain.stop()
   await server.stop()
@@ -64,20 +66,26 @@ export async function measureBrowse(
 
 /** The best of the rounds, as the asker waits and as the servers work: the latter hardly knows who else is on the machine. */
 async function compare(rounds: number, requests: number, [ours, plain]: [Asked, Asked]) {
-  const processor = new Map([ours, plain].map((asked) => [asked, Infinity]))
-  for (const { ask } of [ours, plain]) await manyAtOnce(ask, requests)
-  const works = [ours, plain].map((asked) => async () => {
-    const before = await asked.processorMs()
-    const ms = await timeMs(() => manyAtOnce(asked.ask, requests))
-    const worked = (await asked.processorMs()) - before
-    processor.set(asked, Math.min(processor.get(asked) ?? Infinity, worked))
+  const processor = new Map([ours, plain].map((one) => [one, Infinity]))
+  for (const one of [ours, plain]) await manyAtOnce(() => answered(one), requests)
+  const works = [ours, plain].map((one) => async () => {
+    const before = await one.processorMs()
+    const ms = await timeMs(() => manyAtOnce(() => answered(one), requests))
+    const worked = (await one.processorMs()) - before
+    processor.set(one, Math.min(processor.get(one) ?? Infinity, worked))
     return ms
   })
   const [oursMs = 0, plainMs = 0] = await bestMs(rounds, works)
+  for (const { close } of [ours, plain]) close()
   return {
     times: { ours: oursMs, limit: plainMs },
     processor: { ours: processor.get(ours) ?? 0, limit: processor.get(plain) ?? 0 },
   }
+}
+
+async function answered({ ask }: Asked) {
+  const { status, headers } = await ask()
+  if (status !== 200) throw new Error(headers)
 }
 
 async function startPlain(server: ScaledServer) {
@@ -92,12 +100,10 @@ async function startPlain(server: ScaledServer) {
   }
   await tell({ queries, bytes: text })
   console.log(`  ${queries.length} queries for a page of ${Math.round(text.length / 1024)} kB`)
-  const asker = createAsker(`http://127.0.0.1:${port}`)
   return {
-    ask: (path: string) => asker.ask(path),
+    address: `http://127.0.0.1:${port}`,
     processorMs: async () => processorMs((await tell({})).processor),
     async stop() {
-      asker.close()
       plain.kill('SIGKILL')
       await once(plain, 'exit')
     },

@@ -13,7 +13,14 @@ export const coverAddress = (cover: string, width: 480 | 800 = 480) =>
 
 /** The bundled cover, or else the partner's own picture. */
 export function pictureOf(cover: string | null, own: OwnPicture | null): Picture | null {
-  if (!cover) return own && { src: `/media/${own.mediaId}/${own.variant}` }
-  const src = coverAddress(cover)
-  return { src, srcSet: `${src} 480w, ${coverAddress(cover, 800)} 800w` }
+  if (cover) return inTwoSizes(coverAddress(cover), coverAddress(cover, 800), 800)
+  if (!own) return null
+  const folder = `/media/${own.mediaId}/`
+  if (own.variant === 'poster') return { src: `${folder}poster` }
+  return inTwoSizes(`${folder}480`, `${folder}960`, 960)
 }
+
+const inTwoSizes = (src: string, larger: string, width: number) => ({
+  src,
+  srcSet: `${src} 480w, ${larger} ${width}w`,
+})

@@ -4,6 +4,7 @@ import { DEFAULT_CATEGORIES } from '#domain/default-categories.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
+import type { CountedPage } from './find-by-term.ts'
 import { findPlaces } from './find-places.ts'
 import { searchable } from './searchable.ts'
 import { wantedContent } from '#domain/wanted-content.ts'
@@ -90,6 +91,21 @@ test.each<Given>([
   expect(again.places.map(({ id }) => id)).toEqual(expected.slice(0, Math.min(41, found.length)))
   expect(again.total).toBe(first.total)
 })
+
+test.each(['朝市', 'poterie', 'old harbour'])(
+  '%s: a cursor of any date is answered with what there is',
+  async (q) => {
+    const known = { tree: DEFAULT_CATEGORIES, favorites: [], now: new Date() }
+    const wanted = wantedContent({ ...NO_FILTERS, q }, known)
+    const open = { after: undefined, until: undefined, totalMax: TOTAL_MAX, limit: 25 }
+    const idsOf = async (page: Partial<CountedPage>) =>
+      (await findPlaces(world.db, wanted, { ...open, ...page })).places.map(({ id }) => id)
+    const first = await idsOf({})
+    const { bakery: id } = world.partners
+    expect(await idsOf({ after: { createdAt: new Date('9999-12-31'), id } })).toEqual(first)
+    expect(await idsOf({ until: { createdAt: new Date('0001-01-01'), id } })).toEqual(first)
+  },
+)
 
 async function readAll(wanted: ReturnType<typeof wantedContent>) {
   const { since, steps, level, categories, term } = wanted

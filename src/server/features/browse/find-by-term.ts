@@ -1,7 +1,7 @@
 import { LEVELS } from '#domain/level.ts'
 import { STEPS } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
-import { dayOf } from '../../db/day-keys.ts'
+import { dayOf, endOfDays } from '../../db/day-keys.ts'
 import type { Cursor } from '../../db/keyset.ts'
 import { type ContentStatistics, contentStatistics, dayBack } from './content-statistics.ts'
 import type { PlacesPage } from './queries.ts'
@@ -60,7 +60,7 @@ async function findTitled(
   const way = chooseWay(known, wanted, { text, grams }, page.totalMax)
   const floor = latest(wanted.since, page.until?.createdAt)
   const places: Cursor[] = []
-  let before = page.after && dayOf(page.after.createdAt) + 1
+  let before = page.after && Math.min(dayOf(page.after.createdAt) + 1, endOfDays(new Date()))
   for (let { rows } = way, total = 0, isFirst = true; ; isFirst = false) {
     const back = dayBack(known, before, rows)
     const isLast = back === undefined || (floor !== undefined && back <= floor)
@@ -82,10 +82,10 @@ async function findTitled(
   }
 }
 
-/** The day of the later of two moments, of those that are given. */
+/** The day of the later of two moments, of those that are given; nothing is older than the first day. */
 function latest(...moments: (Date | undefined)[]) {
   const days = moments.flatMap((moment) => (moment ? dayOf(moment) : []))
-  return days.length > 0 ? Math.max(...days) : undefined
+  return days.length > 0 ? Math.max(0, ...days) : undefined
 }
 
 /** How many rows should hold enough of them, and whether it is worth asking the index of the grams at all. */

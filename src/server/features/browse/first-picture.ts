@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import { isBrowsable, listCards, placesOf } from './queries.ts'
 
 const KEPT_MS = 30_000
+// Whose picture it is may have been hidden since.
+const SHOWN_MS = 300_000
 
 /**
  * The picture of the newest card, so that the browser fetches and shows it before the app has drawn anything.
@@ -11,15 +13,19 @@ const KEPT_MS = 30_000
 export function firstPictureReader(db: Queryable): () => Picture | undefined {
   let picture: Picture | undefined
   let askedAt = 0
+  let readAt = 0
   return () => {
     if (Date.now() - askedAt > KEPT_MS) {
       askedAt = Date.now()
       void readPicture(db).then(
-        (read) => (picture = read),
+        (read) => {
+          picture = read
+          readAt = Date.now()
+        },
         () => (picture = undefined),
       )
     }
-    return picture
+    return Date.now() - readAt < SHOWN_MS ? picture : undefined
   }
 }
 
