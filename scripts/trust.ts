@@ -119,10 +119,14 @@ function vitest(project: string, paths: string[], { rounds }: LetterResults) {
       },
     )
     child.once('error', fail)
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       if (!existsSync(file)) return fail(new Error('the run ended without a report'))
-      resolve(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
+      const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
       rmSync(file)
+      // An error outside of every test is not in the report.
+      const isTold = report.testResults.some(({ status }) => status === 'failed')
+      if (code !== 0 && !isTold) return fail(new Error(`the run ended with ${code}`))
+      resolve(report)
     })
   })
 }

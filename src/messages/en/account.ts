@@ -125,7 +125,7 @@ export const account = {
     doneText: 'Thank you for the time you spent with us.',
     failed: 'Your account was not deleted',
     lastMember:
-      'You are the last member of {names}. Before you go, add somebody else as a member, or write to us to close it.',
+      'You are the last member of {names}. Before you go, write to us: we hand it over to somebody else, or close it.',
     lastAdmin: 'You are the last super administrator. Before you go, make somebody else one.',
     freshSignIn:
       'Your account has no password, so we ask for a fresh sign-in: sign out, sign in again and return here within ten minutes.',

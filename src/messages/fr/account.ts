@@ -131,7 +131,7 @@ export const account = {
     doneText: 'Merci du temps passé avec nous.',
     failed: 'Votre compte n’a pas été supprimé',
     lastMember:
-      'Vous êtes le dernier membre de {names}. Avant de partir, ajoutez un autre membre ou écrivez-nous pour le fermer.',
+      'Vous êtes le dernier membre de {names}. Avant de partir, écrivez-nous : nous le confierons à quelqu’un d’autre ou le fermerons.',
     lastAdmin:
       'Vous êtes le dernier super-administrateur. Avant de partir, nommez quelqu’un d’autre.',
     freshSignIn:

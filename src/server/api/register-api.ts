@@ -41,20 +41,20 @@ export async function registerApi(
   })
   const document = await describeApi()
   const answers = createKeptAnswers()
-  const onRequest = shedOverload()
+  const hooks = shedOverload()
 
   app.get('/api/openapi.json', async () => document)
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
-    onRequest,
+    ...hooks,
     handler: (request, reply) => answer(request, reply),
   })
   for (const url of ['/factors', '/factors/*']) {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
       url,
-      onRequest,
+      ...hooks,
       handler: (request, reply) => answer(request, reply),
     })
   }

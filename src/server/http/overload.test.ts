@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
@@ -40,6 +41,20 @@ test('what is too much is refused at once and told when to ask again; the rest i
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(answers.map((answer) => answer.text()))
   expect((await ask('/api/user/content')).status).toBe(200)
+})
+
+test('bodies that never end take no places', async () => {
+  const { hostname, port } = new URL(address)
+  const slow = Array.from({ length: REQUESTS_AT_ONCE_MAX + 20 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `PUT /api/user/language HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${world.config.appUrl}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    )
+    return socket
+  })
+  await expect.poll(underWay).toBeGreaterThanOrEqual(slow.length)
+  expect((await ask('/api/user/content')).status).toBe(200)
+  for (const socket of slow) socket.destroy()
 })
 
 test('whoever waits too long for the database is told when to ask again, wherever it happens', async () => {

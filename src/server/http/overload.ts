@@ -7,20 +7,29 @@ const RETRY_AFTER_SECONDS = 1
 /** So many may wait to be let in while the server is busy; whoever comes to a full queue is cut off without an answer. */
 export const CONNECTIONS_WAITING_MAX = 4_096
 
-/** A hook for the routes that work. Those that only wait, as streams do, would take places for nothing. */
+/**
+ * Hooks for the routes that work. Those that only wait, as streams do, would take places for nothing, and so would
+ * somebody who takes minutes to send a body: a place is taken when it is there.
+ */
 export function shedOverload(max = REQUESTS_AT_ONCE_MAX) {
   let underWay = 0
   const end = () => {
     underWay -= 1
   }
-  return (_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
-    if (underWay >= max) {
-      refuse(reply)
-      return
-    }
-    underWay += 1
-    reply.raw.once('close', end)
-    done()
+  return {
+    onRequest(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+      if (underWay >= max) refuse(reply)
+      else done()
+    },
+    preValidation(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+      if (underWay >= max) {
+        refuse(reply)
+        return
+      }
+      underWay += 1
+      reply.raw.once('close', end)
+      done()
+    },
   }
 }
 

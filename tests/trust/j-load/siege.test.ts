@@ -132,6 +132,7 @@ function startProbing() {
     origin: `http://127.0.0.1:${port}`,
     paths: ['/readyz', '/api/session'],
     everyMs: PROBE_EVERY_MS,
+    answerMaxMs: ANSWER_MAX_MS,
   }
   const worker = new Worker(new URL('./probe.ts', import.meta.url), { workerData: order })
   let failure: unknown

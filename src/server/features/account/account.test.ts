@@ -159,6 +159,32 @@ test('nothing that identifies the person is left: neither id nor address nor nam
   expect(content).toMatchObject({ title: 'An item', userId: null, changedBy: null })
 })
 
+test('a partner that was handed over forgets its former contact', async () => {
+  const person = await createPerson()
+  const [partner] = await world.db
+    .insert(partners)
+    .values({ name: 'Handed over', contactPerson: NAME, contactEmail: person.email })
+    .returning()
+  expect((await leave(person)).json()).toEqual({ isDeleted: true })
+  const [left] = await world.db
+    .select()
+    .from(partners)
+    .where(eq(partners.id, partner?.id ?? ''))
+  expect(left).toMatchObject({ name: 'Handed over', contactPerson: '', contactEmail: '' })
+})
+
+test('mails that name somebody with a longer address stay', async () => {
+  const person = await createPerson()
+  const mail = { recipient: 'admin@test.example', language: 'en', template: 'factor-added' }
+  const longer = { ...mail, params: { name: `bob.${person.email}` } }
+  const own = { ...mail, params: { name: `about ${person.email}, who left` } }
+  const [kept, gone] = await world.db.insert(mails).values([longer, own]).returning()
+  expect((await leave(person)).json()).toEqual({ isDeleted: true })
+  const ids = (await world.db.select({ id: mails.id }).from(mails)).map(({ id }) => id)
+  expect(ids).toContain(kept?.id)
+  expect(ids).not.toContain(gone?.id)
+})
+
 test('all of the person’s sessions end at once', async () => {
   const person = await createPerson()
   const phone = createVisitor(world)

@@ -59,6 +59,10 @@ export async function lockForDeletion(tx: Queryable, userId: string) {
 
 type Person = { id: string; email: string; name: string }
 
+// As a word of its own: the address of bob@city.example holds that of b@city.example.
+const names = (text: unknown, email: string) =>
+  sql`lower(${text}) ~ ${`(^|[^a-z0-9._%+-])${email.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\-]/g, '\\$&')}($|[^a-z0-9-])`}`
+
 const holds = (text: unknown, part: string) =>
   sql`strpos(lower(${text}), ${part.toLowerCase()}) > 0`
 
@@ -69,7 +73,7 @@ export async function deletePerson(tx: Queryable, { id, email, name }: Person) {
     .delete(verifications)
     .where(sql`${holds(verifications.value, id)} or ${holds(verifications.value, email)}`)
   await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${email.toLowerCase()}
-      or ${holds(sql`${mails.params}::text`, email)} or ${holds(sql`${mails.params}::text`, id)}`)
+      or ${names(sql`${mails.params}::text`, email)} or ${holds(sql`${mails.params}::text`, id)}`)
   await tx
     .delete(attemptCounters)
     .where(
@@ -79,7 +83,8 @@ export async function deletePerson(tx: Queryable, { id, email, name }: Person) {
     .update(partners)
     .set({ contactPerson: '' })
     .where(
-      sql`${partners.contactPerson} = ${name} and (${partners.userId} = ${id} or ${isMember(tx, id)})`,
+      sql`${partners.contactPerson} = ${name} and (${partners.userId} = ${id} or ${isMember(tx, id)}
+        or lower(${partners.contactEmail}) = ${email.toLowerCase()})`,
     )
   await tx
     .update(partners)
