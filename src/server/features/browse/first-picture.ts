@@ -11,21 +11,18 @@ const SHOWN_MS = 300_000
  * No page waits for it: it is the one last read, and asked for again beside the answer.
  */
 export function firstPictureReader(db: Queryable): () => Picture | undefined {
-  let picture: Picture | undefined
+  let known: { picture: Picture | undefined; readAt: number } | undefined
   let askedAt = 0
-  let readAt = 0
   return () => {
-    if (Date.now() - askedAt > KEPT_MS) {
-      askedAt = Date.now()
+    const now = Date.now()
+    if (now - askedAt > KEPT_MS) {
+      askedAt = now
       void readPicture(db).then(
-        (read) => {
-          picture = read
-          readAt = Date.now()
-        },
-        () => (picture = undefined),
+        (picture) => (known = { picture, readAt: now }),
+        () => (known = undefined),
       )
     }
-    return Date.now() - readAt < SHOWN_MS ? picture : undefined
+    return known && now - known.readAt < SHOWN_MS ? known.picture : undefined
   }
 }
 
