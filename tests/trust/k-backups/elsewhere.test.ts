@@ -47,6 +47,14 @@ test.each([
   await restore(third.pool, folder, newFolder())
   expect(await hashesOf(third.pool)).toEqual(hashes)
   await third.close()
+
+  // Now that nobody writes: the same as in the database itself.
+  const calm = join(newFolder(), 'backup')
+  await backup(world.pool, calm, newFolder())
+  const fourth = await openTestDatabase(to)
+  await restore(fourth.pool, calm, newFolder())
+  expect(await hashesOf(fourth.pool)).toEqual(await hashesOf(world.pool))
+  await fourth.close()
   await world.close()
 })
 
