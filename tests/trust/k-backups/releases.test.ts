@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openInMemory } from '#server/db/embedded/open-embedded.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
+import type { DatabaseKind } from '#server/testing/test-database.ts'
 import { report } from '../found.ts'
-import { isLong } from '../rounds.ts'
+import { newDatabase } from '../new-database.ts'
+import { DATABASES, isLong } from '../rounds.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../src/server/db/migrations')
 const JOURNAL = 'meta/_journal.json'
@@ -22,10 +24,12 @@ const chosen = isLong
   ? earlier
   : [...new Set([earlier[0], earlier.at(-1)])].filter((tag) => tag !== undefined)
 
-test.each(chosen)(
-  'a database of the release %s is brought up to date with every row in it',
-  async (tag) => {
-    const database = await openInMemory()
+const releases = DATABASES.flatMap((kind) => chosen.map((tag) => [kind, tag] as const))
+
+test.each(releases)(
+  '%s: a database of the release %s is brought up to date with every row in it',
+  async (kind, tag) => {
+    const database = await openNew(kind, `trust_release_${tag.slice(0, 4)}`)
     const { pool } = database
     await migrate(drizzle(pool), { migrationsFolder: upTo(tag) })
     await fill(pool)
@@ -38,13 +42,16 @@ test.each(chosen)(
         table,
       ).toEqual([])
     }
-    expect(await shapeOf(pool)).toEqual(await newShape())
+    expect(await shapeOf(pool)).toEqual(await newShape(kind))
     await database.close()
   },
 )
 
 test('of every release', (context) => {
-  report(context, `migrated from ${chosen.length} earlier releases, every row kept`)
+  report(
+    context,
+    `migrated from ${chosen.length} earlier releases on ${DATABASES.join(' and ')}, every row kept`,
+  )
   expect(chosen.length).toBeGreaterThan(0)
 })
 
@@ -57,15 +64,26 @@ function upTo(tag: string) {
   return folder
 }
 
-let fresh: Promise<unknown> | undefined
-const newShape = () =>
-  (fresh ??= (async () => {
-    const database = await openInMemory()
-    await prepareDatabase(database.pool, { seedDemo: false })
-    const shape = await shapeOf(database.pool)
-    await database.close()
-    return shape
-  })())
+async function openNew(kind: DatabaseKind, name: string) {
+  if (kind === 'embedded') return openInMemory()
+  const pool = new pg.Pool({ connectionString: await newDatabase(name) })
+  return { pool, close: () => pool.end() }
+}
+
+const shapes = new Map<DatabaseKind, Promise<unknown>>()
+function newShape(kind: DatabaseKind) {
+  const shape = shapes.get(kind) ?? readNewShape(kind)
+  shapes.set(kind, shape)
+  return shape
+}
+
+async function readNewShape(kind: DatabaseKind) {
+  const database = await openNew(kind, 'trust_new_release')
+  await prepareDatabase(database.pool, { seedDemo: false })
+  const shape = await shapeOf(database.pool)
+  await database.close()
+  return shape
+}
 
 async function shapeOf(pool: pg.Pool) {
   const columns = `select table_name, column_name, data_type, is_nullable, column_default
