@@ -1,7 +1,10 @@
+import { createServer, type RequestListener } from 'node:http'
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { keptFirst } from './api/answer-kept.ts'
+import { createKeptAnswers } from './api/kept-answers.ts'
 import { registerApi } from './api/register-api.ts'
 import { registerAuthRoutes } from './auth/auth-routes.ts'
 import { createPayments } from './billing/payments.ts'
@@ -14,9 +17,9 @@ import { registerCalendar } from './features/roadmap/calendar-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
 import { registerPersonalData } from './features/personal-data/data-routes.ts'
 import { registerFiles } from './files/register-files.ts'
-import { isOverload, sendOverloaded } from './http/overload.ts'
+import { createPlaces, isOverload, sendOverloaded } from './http/overload.ts'
 import { registerPages } from './http/pages.ts'
-import { registerSecurity } from './http/security.ts'
+import { registerSecurity, securityHeaders } from './http/security.ts'
 import { sendError } from './http/send-error.ts'
 import { registerLive } from './live/live-routes.ts'
 import { registerOperations } from './operations/health.ts'
@@ -34,18 +37,28 @@ export type AppDeps = {
 
 const BODY_MAX_BYTES = 128 * 1024
 
-// Everything the server answers, without a port: tests call it with inject().
+// Long enough for a piece of an upload on a slow line; headers have a minute.
+const REQUEST_MAX_MS = 300_000
+const SILENCE_MAX_MS = 60_000
+const KEPT_OPEN_MS = 72_000
+
+// Everything the server answers, without a port: tests call it with inject(), which asks past what is kept.
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
   const log: FastifyBaseLogger = deps.log
+  const kept = {
+    answers: createKeptAnswers(),
+    places: createPlaces(),
+    headers: await securityHeaders(config),
+    isClosing: () => isClosing,
+  }
+  let isClosing = false
   const app = fastify({
     loggerInstance: log,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,
-    // Long enough for a piece of an upload on a slow line; headers have a minute.
-    requestTimeout: 300_000,
-    connectionTimeout: 60_000,
+    serverFactory: (handler) => listenerOf(keptFirst({ ...deps, ...kept }, handler)),
     forceCloseConnections: 'idle',
     routerOptions: {
       maxParamLength: 200,
@@ -65,10 +78,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
     done()
   })
-  endConnectionsOnClose(app)
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  endConnectionsOnClose(app, kept.isClosing)
   answerErrors(app)
   measureRequests(app, deps.metrics)
-  await registerSecurity(app, config)
+  registerSecurity(app, config, kept.headers)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -84,19 +100,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerLive(app, deps)
   const payments = createPayments(deps)
   await registerBilling(app, payments)
-  await registerApi(app, { ...deps, payments })
+  await registerApi(app, { ...deps, ...kept, payments })
   await registerPages(app, { ...deps, firstPicture: firstPictureReader(deps.db) })
   return app
 }
 
+function listenerOf(listener: RequestListener) {
+  const server = createServer(
+    { requestTimeout: REQUEST_MAX_MS, keepAliveTimeout: KEPT_OPEN_MS },
+    listener,
+  )
+  return server.setTimeout(SILENCE_MAX_MS)
+}
+
 // Who was answered while the server closes must not keep it open with an idle connection.
-function endConnectionsOnClose(app: FastifyInstance) {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+function endConnectionsOnClose(app: FastifyInstance, isClosing: () => boolean) {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (isClosing()) reply.header('connection', 'close')
     done()
   })
 }

@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type KeptAnswer = {
+type Encoding = 'br' | 'gzip' | 'identity'
+/** Names and values of the headers in turn, as Node writes them fastest. */
+type Form = { status: 200 | 304; headers: string[]; body?: Buffer }
+export type KeptAnswer = {
   /** Of what it was made of; once that has changed, it is nobody's answer any more. */
   version: string
   keptUntilMs: number
   etag: string
   body: Buffer
-  brotli?: Promise<Buffer>
+  forms: Map<Encoding, Promise<Form>>
 }
 
 // What changes with time alone, as a brand color whose tier has run out, may show this much longer.
 const KEPT_MS = 60_000
 const BYTES_MAX = 32 * 1024 * 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const compress = promisify(brotliCompress)
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 /** Answers that are the same for everybody who may ask, by their address; the least recently used go first. */
 export function createKeptAnswers(bytesMax = BYTES_MAX) {
@@ -37,6 +44,8 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
     }
   }
   return {
+    /** Whether it is worth to find out which version holds. */
+    has: (address = '') => answers.has(address),
     find(address: string, version: string, nowMs = Date.now()) {
       const answer = answers.get(address)
       if (answer?.version !== version || answer.keptUntilMs < nowMs) return undefined
@@ -47,31 +56,70 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
     keep(address: string, version: string, json: string, nowMs = Date.now()) {
       const body = Buffer.from(json)
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      const answer: KeptAnswer = { version, keptUntilMs: nowMs + KEPT_MS, etag, body }
+      const keptUntilMs = nowMs + KEPT_MS
+      const answer: KeptAnswer = { version, keptUntilMs, etag, body, forms: new Map() }
       put(address, answer)
       return answer
     },
   }
 }
 
-// With room for its compressed form.
+// With room for its compressed forms.
 const sizeOf = (address: string, { body }: KeptAnswer) => address.length + 2 * body.length
 
 /** A browser may keep it as well, and asks each time whether it still holds. */
+export function formFor(answer: KeptAnswer, asked: IncomingHttpHeaders): Form | Promise<Form> {
+  const { 'if-none-match': known = '', 'accept-encoding': encodings = '' } = asked
+  if (known && known.split(',').some((etag) => etag.trim() === answer.etag))
+    return { status: 304, headers: headersOf(answer) }
+  const encoding =
+    ENCODINGS.find(({ isAccepted }) => isAccepted.test(encodings))?.name ?? 'identity'
+  const form = answer.forms.get(encoding) ?? makeForm(answer, encoding)
+  answer.forms.set(encoding, form)
+  return form
+}
+
+// The smaller first.
+const ENCODINGS = [
+  { name: 'br', isAccepted: /\bbr\b(?!;q=0)/ },
+  { name: 'gzip', isAccepted: /\bgzip\b(?!;q=0)/ },
+] as const
+
+const headersOf = ({ etag }: KeptAnswer) => [
+  'cache-control',
+  'private, no-cache',
+  'etag',
+  etag,
+  'vary',
+  'accept-encoding',
+]
+
+async function makeForm(answer: KeptAnswer, encoding: Encoding): Promise<Form> {
+  const body = await encoded(answer.body, encoding)
+  const headers = [
+    ...headersOf(answer),
+    'content-type',
+    'application/json',
+    'content-length',
+    String(body.length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]
+  return { status: 200, headers, body }
+}
+
+async function encoded(body: Buffer, encoding: Encoding) {
+  if (encoding === 'br') return toBrotli(body, BROTLI)
+  return encoding === 'gzip' ? toGzip(body) : body
+}
+
+/** The first time; later it is answered before Fastify is asked. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  const { 'if-none-match': known = '', 'accept-encoding': encodings = '' } = request.headers
-  reply.headers({
-    'cache-control': 'private, no-cache',
-    etag: answer.etag,
-    vary: 'accept-encoding',
-  })
-  if (known.split(',').some((etag) => etag.trim() === answer.etag)) return reply.code(304).send()
-  reply.header('content-type', 'application/json')
-  if (!/\bbr\b(?!;q=0)/.test(encodings)) return reply.send(answer.body)
-  answer.brotli ??= compress(answer.body, BROTLI)
-  return reply.header('content-encoding', 'br').send(await answer.brotli)
+  const { status, headers, body } = await formFor(answer, request.headers)
+  for (let at = 0; at < headers.length; at += 2)
+    reply.header(headers[at] ?? '', headers[at + 1] ?? '')
+  return reply.code(status).send(body)
 }
 
 /** Who wants the answer made anew says so. */
-export const mayBeKept = ({ method, headers }: FastifyRequest) =>
+export const mayBeKept = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
   method === 'GET' && headers['cache-control'] !== 'no-cache'

@@ -8,21 +8,28 @@ import { DatabaseError } from 'pg'
 import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
-import { findSession, isFullySignedIn } from '../auth/session.ts'
+import { findSession } from '../auth/session.ts'
 import type { Payments } from '../billing/payments.ts'
 import { Refusal } from '../files/refusal.ts'
-import { isOverload, OVERLOADED, shedOverload, tellToAskAgain } from '../http/overload.ts'
+import {
+  isOverload,
+  OVERLOADED,
+  type Places,
+  shedOverload,
+  tellToAskAgain,
+} from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
-import { createKeptAnswers, mayBeKept, sendKept } from './kept-answers.ts'
+import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { router } from './router.ts'
 
+export const API_ROUTE = '/api/*'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 export async function registerApi(
   app: FastifyInstance,
-  deps: AppDeps & { payments: Payments | undefined },
+  deps: AppDeps & { payments: Payments | undefined; answers: KeptAnswers; places: Places },
 ) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     rootInterceptors: [takeEverybodys],
@@ -40,13 +47,12 @@ export async function registerApi(
     ],
   })
   const document = await describeApi()
-  const answers = createKeptAnswers()
-  const hooks = shedOverload()
+  const hooks = shedOverload(deps.places)
 
   app.get('/api/openapi.json', async () => document)
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/*',
+    url: API_ROUTE,
     ...hooks,
     handler: (request, reply) => answer(request, reply),
   })
@@ -60,19 +66,18 @@ export async function registerApi(
   }
 
   async function answer(request: FastifyRequest, reply: ApiContext['reply']) {
-    const { config, db, pool, secret, payments } = deps
+    const { config, db, pool, secret, payments, answers } = deps
     const session = await findSession(pool, secret, request.headers.cookie, config)
     reply.header('cache-control', 'no-store')
     if (session?.renewedCookie) reply.header('set-cookie', session.renewedCookie)
-    const version = session?.contentVersion ?? ''
-    const known =
-      mayBeKept(request) && isFullySignedIn(session) && answers.find(request.url, version)
-    if (known) return sendKept(request, reply, known)
     const given: Answer = { isEverybodys: false }
     const { log } = request
     const context = { config, db, pool, secret, payments, log, reply, session, answer: given }
     const { matched } = await handler.handle(request, reply, { context })
-    if (given.json) return sendKept(request, reply, answers.keep(request.url, version, given.json))
+    if (given.json && session) {
+      const kept = answers.keep(request.url, session.contentVersion, given.json)
+      return sendKept(request, reply, kept)
+    }
     return matched ? reply : sendError(reply, 404, 'NOT_FOUND', 'There is no such procedure.')
   }
 }

@@ -19,25 +19,27 @@ export type SessionRow = {
   content_version: string
 }
 
-const COLUMNS = `
-  s.token, s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.language, u.wants_school,
-  exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor,
-  (select coalesce(sum(count), 0) from browse_changes)::text as content_version`
-const ROWS = `from sessions s join users u on u.id = s.user_id where s.token = any ($1)`
+// Whatever the number of tokens, the planner expects the same: so the plan is made once, not for each look-up, which
+// would cost more than the look-up itself. `limit` keeps it to one session after the other, by their keys.
+const textOf = (roles: string) => `
+  select t.token, found.*, (select coalesce(sum(count), 0) from browse_changes)::text as content_version
+  from json_array_elements_text($1::json) as t (token)
+  cross join lateral (
+    select s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified, u.image,
+      u.language, u.wants_school, ${roles} as roles,
+      exists (select from factors f where f.user_id = u.id and f.verified_at is not null) as has_factor
+    from sessions s join users u on u.id = s.user_id where s.token = t.token limit 1
+  ) as found`
 
 const WITH_ROLES = {
   name: 'find-sessions',
-  text: `select ${COLUMNS},
-    array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles ${ROWS}`,
+  text: textOf('array(select r.role from user_roles r where r.user_id = u.id order by r.role)'),
 }
-const WITHOUT_ROLES = {
-  name: 'find-sessions-without-roles',
-  text: `select ${COLUMNS}, null as roles ${ROWS}`,
-}
+const WITHOUT_ROLES = { name: 'find-sessions-without-roles', text: textOf('null') }
 
 /** Those who ask at the same moment share a look-up. */
 export const findSessionRow = sharing(1, async (pool: pg.Pool, tokens: readonly string[]) => {
-  const values = [[...new Set(tokens)]]
+  const values = [JSON.stringify([...new Set(tokens)])]
   const { rows } = await pool
     .query<SessionRow>({ ...WITH_ROLES, values })
     .catch(() => pool.query<SessionRow>({ ...WITHOUT_ROLES, values }))

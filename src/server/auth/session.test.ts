@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { factors, sessions, users } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
+import { isPostgres } from '../testing/test-database.ts'
 import { deleteExpiredIdentity, endAllSessions, findSession } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createMember, createVisitor, signIn } from './testing/visitor.ts'
@@ -74,6 +75,18 @@ test('many who ask at once share a few queries, and each is given their own sess
     undefined,
   ])
   expect(queries).toBeLessThanOrEqual(6)
+})
+
+test.runIf(isPostgres)('how a session is looked up is planned once, not each time', async () => {
+  const { cookie } = await createSession()
+  for (let count = 0; count < 20; count++) await find(cookie)
+  const client = await world.pool.connect()
+  const { rows } = await client.query(
+    `select generic_plans::int, custom_plans::int from pg_prepared_statements where name = 'find-sessions'`,
+  )
+  client.release()
+  expect(rows[0].custom_plans).toBeLessThanOrEqual(5)
+  expect(rows[0].generic_plans).toBeGreaterThan(5)
 })
 
 test('the cookie that sign-in sets is one that is found', async () => {

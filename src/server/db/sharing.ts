@@ -29,8 +29,8 @@ export function sharing<Key extends object, Item, Result>(
     const timer = setTimeout(begin, WAIT_MAX_MS)
     const { underWay } = asked
     const free = underWay.size < atOnce ? Promise.resolve() : Promise.race(underWay)
-    void free.then(loopTurn).then(() => begin())
     const items: Item[] = []
+    void free.then(() => untilNobodyComes(items)).then(() => begin())
     const done = promise.then(() => {
       clearTimeout(timer)
       if (asked.next === turn) asked.next = undefined
@@ -59,6 +59,13 @@ export function sharing<Key extends object, Item, Result>(
     const results = await turn.done
     for (let before = place; before > IN_ONE_TURN; before -= IN_ONE_TURN) await loopTurn()
     return results[place - 1]
+  }
+}
+
+async function untilNobodyComes(items: unknown[]) {
+  for (let before = 0; items.length > before;) {
+    before = items.length
+    await loopTurn()
   }
 }
 

@@ -7,31 +7,37 @@ const RETRY_AFTER_SECONDS = 1
 /** So many may wait to be let in while the server is busy; whoever comes to a full queue is cut off without an answer. */
 export const CONNECTIONS_WAITING_MAX = 4_096
 
+export type Places = ReturnType<typeof createPlaces>
+
+/** Whoever works for somebody takes one. */
+export function createPlaces(max = REQUESTS_AT_ONCE_MAX) {
+  let taken = 0
+  return {
+    areTaken: () => taken >= max,
+    take: () => void (taken += 1),
+    giveBack: () => void (taken -= 1),
+  }
+}
+
 /**
  * Hooks for the routes that work. Those that only wait, as streams do, would take places for nothing, and so would
  * somebody who takes minutes to send a body: a place is taken when it is there.
  */
-export function shedOverload(max = REQUESTS_AT_ONCE_MAX) {
-  let underWay = 0
-  const end = () => {
-    underWay -= 1
-  }
-  return {
-    onRequest(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
-      if (underWay >= max) refuse(reply)
-      else done()
-    },
-    preValidation(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
-      if (underWay >= max) {
-        refuse(reply)
-        return
-      }
-      underWay += 1
-      reply.raw.once('close', end)
-      done()
-    },
-  }
-}
+export const shedOverload = ({ areTaken, take, giveBack }: Places) => ({
+  onRequest(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+    if (areTaken()) refuse(reply)
+    else done()
+  },
+  preValidation(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+    if (areTaken()) {
+      refuse(reply)
+      return
+    }
+    take()
+    reply.raw.once('close', giveBack)
+    done()
+  },
+})
 
 export const OVERLOADED = {
   code: 'OVERLOADED',

@@ -4,8 +4,9 @@ import { isOwnOrigin } from '../auth/origin.ts'
 import type { Config } from '../config.ts'
 import { sendError } from './send-error.ts'
 
-export async function registerSecurity(app: FastifyInstance, config: Config) {
-  const headers = await securityHeaders(config)
+export type SecurityHeaders = Awaited<ReturnType<typeof securityHeaders>>
+
+export function registerSecurity(app: FastifyInstance, config: Config, headers: SecurityHeaders) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -14,7 +15,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
 }
 
 /** The same for every answer, so helmet is asked once: each time it would write its policy anew. */
-async function securityHeaders(config: Config) {
+export async function securityHeaders(config: Config) {
   const isHttps = config.appUrl.startsWith('https:')
   const frameAncestors = config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"]
   const model = fastify()

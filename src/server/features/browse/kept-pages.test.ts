@@ -15,14 +15,14 @@ import { isPostgres } from '../../testing/test-database.ts'
 const PAGE = '/api/user/content?category=bakery-shop'
 
 let world: World
-/** On PostgreSQL two, as two processes would be. */
-let servers: FastifyInstance[]
+/** Where they listen: what is kept is answered before inject() comes in. On PostgreSQL two, as two processes would be. */
+let servers: string[]
 let contentId: string
 let stop = async () => {}
 beforeAll(async () => {
   world = await createWorld()
   contentId = await insertContent(world.db, world.partners.bakery)
-  servers = [world.app]
+  servers = [await listen(world.app)]
   if (isPostgres) await startAnother()
 })
 afterAll(async () => {
@@ -37,17 +37,31 @@ async function startAnother() {
   const given = { config, pool, db: createDatabase(pool), secret: TEST_SECRET }
   const log = createLogger('silent')
   const app = await createApp({ ...given, log, metrics: createMetrics(pool), webRoot: '/nowhere' })
-  servers.push(app)
+  servers.push(await listen(app))
   stop = async () => {
     await app.close()
     await pool.end()
   }
 }
 
-const ask = (
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
+
+async function ask(
   headers: Record<string, string> = {},
-  { server = world.app, actor = world.actors.user, url = PAGE } = {},
-) => server.inject({ url, headers: { cookie: actor.cookie ?? '', ...headers } })
+  { server = servers[0] ?? '', actor = world.actors.user, url = PAGE } = {},
+) {
+  const cookie = actor.cookie ?? ''
+  const answer = await fetch(server + url, {
+    headers: { cookie, 'accept-encoding': 'identity', ...headers },
+  })
+  const body = await answer.text()
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body,
+    page: () => JSON.parse(body) as { total: number; cards: object[] },
+  }
+}
 const askAnew = () => ask({ 'cache-control': 'no-cache' })
 
 async function everywhere() {
@@ -117,7 +131,7 @@ test('what is of a new category is found by its name at once, on every process',
   const url = '/api/user/content?q=zeppole'
   const totals = async () =>
     (await Promise.all(servers.map((server) => ask({}, { server, url })))).map(
-      (answer) => answer.json<{ total: number }>().total,
+      (answer) => answer.page().total,
     )
   expect(await totals()).toEqual(servers.map(() => 0))
   const added = await asAdmin('POST', 'categories', { name: 'Zeppole', parentId: 'stores' })
@@ -144,23 +158,55 @@ test('who has the page is told so, until it changes', async () => {
   expect(first.headers['cache-control']).toBe('private, no-cache')
   const etag = String(first.headers['etag'])
   const again = await ask({ 'if-none-match': `"other", ${etag}` })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect([again.status, again.body]).toEqual([304, ''])
   const id = await add('Something new')
   const changed = await ask({ 'if-none-match': etag })
-  expect(changed.statusCode).toBe(200)
+  expect(changed.status).toBe(200)
   expect(changed.headers['etag']).not.toBe(etag)
   await remove(id)
-  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304)
 })
 
 test('a kept page is compressed as others are', async () => {
   const plain = await ask()
   for (const encoding of ['br', 'gzip']) {
-    const answer = await ask({ 'accept-encoding': encoding })
+    const answer = await ask({ 'accept-encoding': `${encoding}, identity` })
     expect(answer.headers['vary']).toMatch(/accept-encoding/i)
-    const isCompressed = plain.rawPayload.length > 1024 || encoding === 'br'
-    expect(answer.headers['content-encoding']).toBe(isCompressed ? encoding : undefined)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.body).toBe(plain.body)
   }
+})
+
+test('a kept page has the headers of one that is made anew, is counted as it is, and has a number of its own', async () => {
+  const [anew, kept, again] = [await askAnew(), await ask(), await ask()]
+  expect(kept.headers['etag']).toBe(anew.headers['etag'])
+  expect(Object.keys(kept.headers).toSorted()).toEqual(Object.keys(anew.headers).toSorted())
+  expect(kept.headers).toMatchObject({
+    'content-security-policy': anew.headers['content-security-policy'],
+    'x-content-type-options': 'nosniff',
+  })
+  expect(kept.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again.headers['x-request-id']).not.toBe(kept.headers['x-request-id'])
+  const before = await countOfAnswers()
+  await ask()
+  expect(await countOfAnswers()).toBe(before + 1)
+})
+
+async function countOfAnswers() {
+  const { body } = await ask({}, { url: '/metrics' })
+  return Number(
+    /request_seconds_count{method="GET",route="\/api\/\*",status="200"} (\d+)/.exec(body)?.[1],
+  )
+}
+
+test('who comes back after a day is kept signed in by a kept page too', async () => {
+  await ask()
+  await world.pool.query(
+    `update sessions set expires_at = expires_at - interval '2 days' where user_id = $1`,
+    [world.actors.user.userId],
+  )
+  expect((await ask()).headers['set-cookie']).toContain('machicube_session=')
+  expect((await ask()).headers['set-cookie']).toBeUndefined()
 })
 
 test.each([
@@ -172,7 +218,7 @@ test.each([
   await ask()
   const etag = String((await ask()).headers['etag'])
   const answer = await ask({ 'if-none-match': etag }, { actor: world.actors[name] })
-  expect(answer.statusCode).toBe(status)
+  expect(answer.status).toBe(status)
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
@@ -188,8 +234,8 @@ test('what depends on who asks is never another person’s', async () => {
   await choose(world.actors.school, 'florist')
   const mine = await ask({}, { url })
   const theirs = await ask({}, { url, actor: world.actors.school })
-  expect(mine.json().cards).toHaveLength(1)
-  expect(theirs.json().cards).toHaveLength(0)
+  expect(mine.page().cards).toHaveLength(1)
+  expect(theirs.page().cards).toHaveLength(0)
   expect(mine.headers['cache-control']).toBe('no-store')
 })
 

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { AppDeps } from '../app.ts'
+import { findSession, isFullySignedIn } from '../auth/session.ts'
+import type { Places } from '../http/overload.ts'
+import type { SecurityHeaders } from '../http/security.ts'
+import { formFor, type KeptAnswers, mayBeKept } from './kept-answers.ts'
+import { API_ROUTE } from './register-api.ts'
+
+type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'log' | 'metrics'> & {
+  answers: KeptAnswers
+  places: Places
+  headers: SecurityHeaders
+  isClosing: () => boolean
+}
+
+/**
+ * What is kept for an address needs nothing of a request but its session, so it is answered before Fastify makes more of
+ * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here.
+ */
+export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
+  const { config, secret, pool, log, metrics, answers, places } = deps
+  const everyAnswers = Object.entries(deps.headers).flat()
+  const seconds = (status: number) =>
+    metrics.requestSeconds.labels({ method: 'GET', route: API_ROUTE, status: String(status) })
+  const secondsOf = { 200: seconds(200), 304: seconds(304) }
+
+  return (request, response) => {
+    if (!answers.has(request.url) || !mayBeKept(request) || places.areTaken())
+      next(request, response)
+    else void answerOrPass(request, response)
+  }
+
+  async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
+    const startedAt = performance.now()
+    const found = await findForm(request, response)
+    if (!found) return next(request, response)
+    const { status, headers, body } = found
+    const id = randomUUID()
+    const sent = [...everyAnswers, ...headers, 'x-request-id', id]
+    if (deps.isClosing()) sent.push('connection', 'close')
+    response.writeHead(status, sent).end(body)
+    const responseTime = performance.now() - startedAt
+    secondsOf[status].observe(responseTime / 1000)
+    if (!log.isLevelEnabled('info')) return
+    // Behind a proxy it is the proxy that knows who asked.
+    const ip = config.trustedProxies.length > 0 ? undefined : request.socket.remoteAddress
+    const req = { method: request.method, url: request.url, ip }
+    log.info({ reqId: id, req, res: { statusCode: status }, responseTime }, 'request completed')
+  }
+
+  async function findForm({ url = '', headers }: IncomingMessage, response: ServerResponse) {
+    places.take()
+    metrics.requestsUnderWay.inc()
+    try {
+      const session = await findSession(pool, secret, headers.cookie, config)
+      if (session?.renewedCookie) response.setHeader('set-cookie', session.renewedCookie)
+      const kept = isFullySignedIn(session) && answers.find(url, session.contentVersion)
+      return kept ? await formFor(kept, headers) : undefined
+    } catch {
+      // Whatever it was: who is asked next meets it again, and says so.
+      return undefined
+    } finally {
+      metrics.requestsUnderWay.dec()
+      places.giveBack()
+    }
+  }
+}
