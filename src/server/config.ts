@@ -32,6 +32,8 @@ const Environment = z.object({
   GOOGLE_AUTHORIZE_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: webAddress.default('https://oauth2.googleapis.com/token'),
   GOOGLE_USERINFO_URL: webAddress.default('https://openidconnect.googleapis.com/v1/userinfo'),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  GOOGLE_KEYS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_AUTHORIZE_URL: webAddress.default('https://www.facebook.com/v24.0/dialog/oauth'),
@@ -62,6 +64,9 @@ export type OAuthCredentials = {
   tokenUrl: string
   userInfoUrl: string
 }
+
+/** A provider whose word about a person is a signed token. */
+export type OpenIdCredentials = OAuthCredentials & { issuer: string; keysUrl: string }
 
 export type S3Settings = {
   endpoint: string
@@ -99,7 +104,7 @@ export type Config = {
   mailbox: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  google: OAuthCredentials | undefined
+  google: OpenIdCredentials | undefined
   facebook: OAuthCredentials | undefined
   s3: S3Settings | undefined
   payments: PaymentSettings | undefined
@@ -156,7 +161,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mailbox: env.MAILBOX ?? (!isProduction && !env.SMTP_URL),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    google: oauthCredentials(env, 'GOOGLE'),
+    google: googleCredentials(env),
     facebook: oauthCredentials(env, 'FACEBOOK'),
     s3: s3Settings(env),
     payments: paymentSettings(env),
@@ -179,6 +184,11 @@ function requireInProduction(env: z.infer<typeof Environment>) {
       'SMTP_URL is required in production (or MAILBOX=true for a demonstration).',
     )
   }
+}
+
+function googleCredentials(env: z.infer<typeof Environment>): OpenIdCredentials | undefined {
+  const credentials = oauthCredentials(env, 'GOOGLE')
+  return credentials && { ...credentials, issuer: env.GOOGLE_ISSUER, keysUrl: env.GOOGLE_KEYS_URL }
 }
 
 function oauthCredentials(

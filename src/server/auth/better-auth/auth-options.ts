@@ -14,6 +14,7 @@ import { authHooks } from './auth-hooks.ts'
 import { type AuthCall, currentScope, scopedDatabase } from './auth-scope.ts'
 import { oauthProviders } from './oauth-providers.ts'
 import { signingKeyStore } from './signing-keys.ts'
+import { verifiedProviders } from './verified-providers.ts'
 
 export type AuthLog = {
   debug(details: object, message: string): void
@@ -78,7 +79,11 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
         create: { before: async (account) => ({ data: await firstAccount(account.userId) }) },
       },
     },
-    plugins: [genericOAuth({ config: oauthProviders(config) }), jwt(signingKeyStore(db))],
+    plugins: [
+      genericOAuth({ config: oauthProviders(config) }),
+      verifiedProviders(config),
+      jwt(signingKeyStore(db)),
+    ],
   }
 }
 

@@ -49,8 +49,8 @@ const Profile = z.object({
   picture: Picture.optional().catch(undefined),
 })
 
-// The profile comes from the provider's own server with the token that our code and PKCE verifier
-// obtained; the id_token is not read, so there is nothing in it to trust or to replay.
+// The profile comes from the provider's own server with the token that our code and PKCE verifier obtained;
+// where there is an ID token, it has been read before (verified-providers.ts).
 async function readProfile(userInfoUrl: string, accessToken: string | undefined) {
   if (!accessToken) return null
   const response = await fetch(userInfoUrl, {

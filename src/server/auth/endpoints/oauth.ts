@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { areaOf } from '#domain/mode.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
+import { begunWith } from '../better-auth/verified-providers.ts'
 import { OAuthSignIn, parseInput } from './input.ts'
 import { Refusal, refusalOf } from './refusal.ts'
 import { type AuthRouteDeps, callAuth, limitAddress, passCookies } from './visit.ts'
@@ -20,6 +21,7 @@ export const createOAuthSignIn =
         callbackURL,
         errorCallbackURL: errorCallbackURL ?? areaOf(callbackURL).signInPath,
         disableRedirect: true,
+        additionalData: begunWith(providerId),
       },
     })
     if (!response.ok) throw await refusalOf(response)
@@ -34,6 +36,8 @@ const CallbackQuery = z.object({
     .regex(/^[\w-]{1,200}$/)
     .optional(),
   error: z.string().max(200).optional(),
+  // Who answered, where the provider says it (RFC 9207).
+  iss: z.string().max(200).optional(),
 })
 
 const CALLBACK_ERRORS: Record<string, string> = {

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 
 type Claims = Record<string, unknown>
+/** What is sent in place of the ID token that the provider made. */
+export type Forge = (claims: Claims, token: string) => Promise<string | undefined>
 
 const CLIENT_SECRET = 'the-secret-of-the-client'
 
@@ -13,6 +17,10 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const profiles = new Map<string, Claims>()
   let subject = ''
+  let forge: Forge | undefined
+  const exchanges: { client: string | null }[] = []
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const signingKey = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
 
   const provider: Provider = new Provider(issuer, {
     clients: Object.entries(redirectUris).map(([client_id, redirectUri]) => ({
@@ -22,6 +30,7 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
       token_endpoint_auth_method: 'client_secret_post' as const,
     })),
     pkce: { required: () => true },
+    jwks: { keys: [signingKey] },
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     cookies: { keys: ['cookie-key'] },
@@ -62,7 +71,23 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(profile))
   }
+  // The provider's own answer, but for an ID token that a test replaces.
+  const exchange = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    exchanges.push({ client: new URLSearchParams(body).get('client_id') })
+    const made = await fetch(`${issuer}/token`, {
+      method: 'POST',
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+      body,
+    })
+    const { id_token: token, ...tokens } = (await made.json()) as Claims
+    const sent = typeof token === 'string' && forge ? await forge(decodeJwt(token), token) : token
+    response
+      .writeHead(made.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ ...tokens, id_token: sent }))
+  }
   server.on('request', (request, response) => {
+    if (request.url === '/exchange') return void exchange(request, response)
     if (request.url?.startsWith('/graph/')) return void graph(request, response)
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     void provider.interactionFinished(request, response, { login: { accountId: subject } })
@@ -72,12 +97,24 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
     [`${name}_CLIENT_ID`]: name.toLowerCase(),
     [`${name}_CLIENT_SECRET`]: CLIENT_SECRET,
     [`${name}_AUTHORIZE_URL`]: `${issuer}/auth`,
-    [`${name}_TOKEN_URL`]: `${issuer}/token`,
+    [`${name}_TOKEN_URL`]: `${issuer}/exchange`,
     [`${name}_USERINFO_URL`]: `${issuer}${userInfoPath}`,
   })
 
   return {
-    environment: { ...settings('GOOGLE', '/me'), ...settings('FACEBOOK', '/graph/me') },
+    issuer,
+    privateKey,
+    // Which of our clients brought a code, in their order.
+    exchanges,
+    environment: {
+      ...settings('GOOGLE', '/me'),
+      ...settings('FACEBOOK', '/graph/me'),
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_KEYS_URL: `${issuer}/jwks`,
+    },
+    sendsInstead(another: Forge | undefined) {
+      forge = another
+    },
     signsIn(id: string, claims: Claims) {
       subject = id
       profiles.set(id, claims)
