@@ -37,6 +37,11 @@ export type Mode = Area['mode']
 
 export const AREA_BY_ID = rowsBy(AREAS, 'id')
 
+/** Where the link of a password mail leads, signed in or not. */
+export function resetPasswordPath(area: Area) {
+  return `${area.signInPath}/reset-password` as const
+}
+
 /** Chooses a shell, never a permission. */
 export function areaOf(pathname: string, isEmbedded = false): Area {
   const firstSegment = pathname.split('/').find(Boolean)

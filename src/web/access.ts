@@ -1,6 +1,6 @@
-import { AREA_BY_ID, type Area, areaOf } from '#domain/mode.ts'
+import { AREA_BY_ID, type Area, areaOf, resetPasswordPath } from '#domain/mode.ts'
 import { canAccessPartnerPortal, isSuperAdmin, type Role } from '#domain/role.ts'
-import { isAddress, PARTNER_ALIASES, resetPasswordPath } from './addresses.ts'
+import { isAddress, PARTNER_ALIASES } from './addresses.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 export type Visitor = {

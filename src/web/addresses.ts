@@ -1,4 +1,4 @@
-import type { Area, AreaId } from '#domain/mode.ts'
+import type { AreaId } from '#domain/mode.ts'
 
 /** Every address that shows a screen to who may see it; routes/ gives each its screen. */
 export const ADDRESSES = {
@@ -46,11 +46,6 @@ export const ADDRESSES = {
     '/sa/partner/$partnerId/data-output',
   ],
 } as const satisfies Record<AreaId, readonly string[]>
-
-/** Where the link of a password mail leads, signed in or not. */
-export function resetPasswordPath(area: Area) {
-  return `${area.signInPath}/reset-password` as const
-}
 
 /** Old addresses of a partner's pages. */
 export const PARTNER_ALIASES =

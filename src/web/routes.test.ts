@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { AREAS } from '#domain/mode.ts'
-import { ADDRESSES, resetPasswordPath } from './addresses.ts'
+import { AREAS, resetPasswordPath } from '#domain/mode.ts'
+import { ADDRESSES } from './addresses.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './routes.tsx'
 // Vite makes these modules from the contract; the addresses of screens do not depend on them.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { attemptCounters } from '../db/schema/index.ts'
 
@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000
 
 export const LIMITS = {
   addressWrites: { max: 60, windowMs: MINUTE_MS },
-  signInFailures: { max: 10, windowMs: 15 * MINUTE_MS },
+  // Together ten an account: those of strangers, and those of browsers it knows (known-browser.ts).
+  signInFailures: { max: 6, windowMs: 15 * MINUTE_MS },
+  knownSignInFailures: { max: 4, windowMs: 15 * MINUTE_MS },
   mails: { max: 5, windowMs: 60 * MINUTE_MS },
   factorFailures: { max: 10, windowMs: 15 * MINUTE_MS },
   calendarReads: { max: 60, windowMs: MINUTE_MS },
@@ -54,9 +56,29 @@ export async function takeBackAttempt(db: Queryable, key: string, now = new Date
     .where(and(eq(attemptCounters.key, key), gt(attemptCounters.resetsAt, now)))
 }
 
-export async function forgetAttempts(db: Queryable, key: string) {
-  await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
+/** A guess at an account's password, and the key under which it is taken back when it was right. */
+export async function countGuess(
+  db: Queryable,
+  email: string,
+  isKnown: boolean,
+  limits: Pick<Limits, 'signInFailures' | 'knownSignInFailures'> = LIMITS,
+): Promise<Attempt & { key: string }> {
+  const [strangers, known] = guessKeys(email)
+  if (isKnown) {
+    const attempt = await countAttempt(db, known, limits.knownSignInFailures)
+    if (attempt.isAllowed) return { ...attempt, key: known }
+  }
+  return { ...(await countAttempt(db, strangers, limits.signInFailures)), key: strangers }
 }
+
+export async function forgetGuesses(db: Queryable, email: string) {
+  await db.delete(attemptCounters).where(inArray(attemptCounters.key, guessKeys(email)))
+}
+
+const guessKeys = (email: string): [string, string] => [
+  accountKey('sign-in', email),
+  accountKey('known-sign-in', email),
+]
 
 // Hashed, so that the table does not collect the addresses that people mistype.
 export const accountKey = (deed: string, email: string) =>

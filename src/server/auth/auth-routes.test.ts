@@ -164,19 +164,25 @@ test.each(['test', 'development', 'production'])(
   },
 )
 
-test('on http the cookie of the session is out of reach of scripts and of other sites', async () => {
+test('on http the cookies of a sign-in are out of reach of scripts and of other sites', async () => {
   expect(await cookiesOfSignIn(world)).toEqual([
     expect.stringMatching(
       /^machicube_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     ),
+    expect.stringMatching(
+      /^machicube_known=\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+    ),
   ])
 })
 
-test('on https it is also bound to the host and to https', async () => {
+test('on https they are also bound to the host and to https', async () => {
   const secure = await createWorld({ APP_URL: 'https://machicube.example' })
   expect(await cookiesOfSignIn(secure)).toEqual([
     expect.stringMatching(
       /^__Host-machicube_session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(
+      /^__Host-machicube_known=\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
   ])
   await secure.close()

@@ -30,8 +30,8 @@ export function createAuth(deps: AuthDeps): Auth {
 
   return {
     call: (request) => {
-      const { language, landingPath, wantsSchool, passwordHash } = request
-      const call: AuthCall = { language, landingPath, wantsSchool, passwordHash }
+      const { language, landingPath, wantsSchool, passwordHash, onReset } = request
+      const call: AuthCall = { language, landingPath, wantsSchool, passwordHash, onReset }
       if (!request.isAtomic) return runInScope({ db, call }, () => answer(request, call))
       return db.transaction((tx) => runInScope({ db: tx, call }, () => answer(request, call)))
     },

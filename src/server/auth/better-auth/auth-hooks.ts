@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { accounts, users } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import type { MailParams, MailTemplate } from '#server/mail/templates.ts'
-import { accountKey, forgetAttempts } from '../attempts.ts'
+import { forgetGuesses } from '../attempts.ts'
 import { currentScope } from './auth-scope.ts'
 
 type Recipient = { name: string; email: string; language?: unknown }
@@ -46,8 +46,9 @@ export const authHooks = (config: Pick<Config, 'appUrl'>) => ({
     user: Recipient & { id: string; emailVerified: boolean }
   }) => {
     if (!user.emailVerified) await confirmOwner(user.id)
-    await forgetAttempts(currentScope().db, accountKey('sign-in', user.email))
+    await forgetGuesses(currentScope().db, user.email)
     await queue(user, 'password-changed', { name: user.name })
+    currentScope().call.onReset?.(user.email)
   },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '#domain/contact.ts'
+import { AREAS, resetPasswordPath } from '#domain/mode.ts'
 import { Password } from '#domain/password.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
 import { FIELD_ERRORS, NAME_MAX, requiredName } from '#domain/text.ts'
@@ -43,7 +44,8 @@ export const OAuthSignIn = z.strictObject({
 export const Resend = z.strictObject({ email: Address, callbackURL: Path.default('/user-app') })
 export const ResetRequest = z.strictObject({
   email: Address,
-  redirectTo: Path.default('/auth/reset-password'),
+  // Whoever asks for somebody else does not choose what their link opens.
+  redirectTo: z.enum(AREAS.map(resetPasswordPath)).default('/auth/reset-password'),
 })
 export const Reset = z.strictObject({
   token: z.string().regex(/^[\w-]{1,200}$/),

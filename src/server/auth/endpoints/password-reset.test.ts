@@ -41,8 +41,8 @@ test('a reset sets the password, ends every session, mails the owner, and its li
   await signIn(owner, email)
   await signIn(thief, email)
 
-  expect((await ask(email, '/partners/auth/reset')).json()).toEqual({ status: true })
-  expect(await linkMailedTo(world, email)).toMatch(/^\/partners\/auth\/reset\?token=/)
+  expect((await ask(email, '/partners/auth/reset-password')).json()).toEqual({ status: true })
+  expect(await linkMailedTo(world, email)).toMatch(/^\/partners\/auth\/reset-password\?token=/)
   const token = await tokenMailedTo(email)
   expect((await reset(token)).json()).toEqual({ status: true })
 
@@ -165,5 +165,10 @@ test('wrong bodies are refused with their paths', async () => {
     expect(response.statusCode).toBe(422)
     expect(response.json().data.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
   }
-  expect((await ask(newEmail(), 'https://evil.example')).statusCode).toBe(422)
+  for (const elsewhere of [
+    'https://evil.example',
+    '/user-app',
+    '/auth/reset-password?token=another',
+  ])
+    expect((await ask(newEmail(), elsewhere)).statusCode).toBe(422)
 })

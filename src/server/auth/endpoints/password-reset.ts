@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountKey } from '../attempts.ts'
 import { hashPassword } from '../passwords.ts'
 import { parseInput, Reset, ResetRequest } from './input.ts'
 import { refusalOf } from './refusal.ts'
-import { type AuthRouteDeps, callAuth, limit } from './visit.ts'
+import { type AuthRouteDeps, callAuth, limit, rememberBrowser } from './visit.ts'
 
 export const createResetRequest = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
   const { email, redirectTo } = parseInput(ResetRequest, request.body)
@@ -23,15 +23,19 @@ export const createResetRequest = (deps: AuthRouteDeps) => async (request: Fasti
   return { status: true }
 }
 
-export const createReset = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
-  const { token, newPassword } = parseInput(Reset, request.body)
-  const response = await callAuth(deps, request, {
-    method: 'POST',
-    path: '/reset-password',
-    body: { token, newPassword },
-    passwordHash: await hashPassword(newPassword),
-    isAtomic: true,
-  })
-  if (!response.ok) throw await refusalOf(response)
-  return { status: true }
-}
+export const createReset =
+  (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token, newPassword } = parseInput(Reset, request.body)
+    let owner: string | undefined
+    const response = await callAuth(deps, request, {
+      method: 'POST',
+      path: '/reset-password',
+      body: { token, newPassword },
+      passwordHash: await hashPassword(newPassword),
+      onReset: (email) => (owner = email),
+      isAtomic: true,
+    })
+    if (!response.ok) throw await refusalOf(response)
+    if (owner) await rememberBrowser(deps, reply, owner)
+    return { status: true }
+  }

@@ -1,20 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountKey, takeBackAttempt } from '../attempts.ts'
+import { countGuess, takeBackAttempt } from '../attempts.ts'
+import { isKnownBrowser } from '../known-browser.ts'
 import { endSession, findSession } from '../session.ts'
 import { clearedSessionCookie, readSessionToken } from '../session-cookie.ts'
 import { createLines } from '../slots.ts'
 import { parseInput, SignIn, SignOut } from './input.ts'
-import { refusalOf } from './refusal.ts'
-import { type AuthRouteDeps, callAuth, limit, passCookies } from './visit.ts'
+import { Refusal, refusalOf } from './refusal.ts'
+import { type AuthRouteDeps, callAuth, passCookies, rememberBrowser } from './visit.ts'
 
 export function createSignIn(deps: AuthRouteDeps) {
-  const { db, pool, secret, config, limits } = deps
+  const { db, pool, secret, config, limits, quietAnswerMs } = deps
   // One guess per account at a time: many right ones at once are not taken for a storm of wrong ones.
   const inLine = createLines()
 
   async function guess(request: FastifyRequest, input: SignIn) {
-    const key = accountKey('sign-in', input.email)
-    await limit(db, key, limits.signInFailures)
+    const isKnown = await isKnownBrowser(db, secret, config, request.headers.cookie, input.email)
+    const { isAllowed, retryAfterSeconds, key } = await countGuess(db, input.email, isKnown, limits)
+    if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     const response = await callAuth(deps, request, {
       method: 'POST',
       path: '/sign-in/email',
@@ -31,8 +34,14 @@ export function createSignIn(deps: AuthRouteDeps) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(SignIn, request.body)
-    const response = await inLine(input.email, () => guess(request, input))
+    const quiet = sleep(quietAnswerMs)
+    const response = await inLine(input.email, () => guess(request, input)).catch(async (error) => {
+      // Of an account that exists one query more is made: nobody is to measure it.
+      if (error instanceof Refusal && error.code === 'INVALID_CREDENTIALS') await quiet
+      throw error
+    })
     const [cookie] = passCookies(reply, response, config)
+    await rememberBrowser(deps, reply, input.email)
     const session = await findSession(pool, secret, cookie?.split(';')[0], config)
     return { needsFactor: session?.needsFactor ?? false }
   }

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords.ts'
 import { findSession } from '../session.ts'
 import { parseInput, Resend, SignUp, VerifyLink } from './input.ts'
 import { refusalOf } from './refusal.ts'
-import { type AuthRouteDeps, callAuth, limit, passCookies } from './visit.ts'
+import { type AuthRouteDeps, callAuth, limit, passCookies, rememberBrowser } from './visit.ts'
 
 const SENT = { status: true }
 
@@ -62,13 +62,18 @@ export const createVerifyEmail =
       isAtomic: true,
     })
     if (response.ok) {
-      passCookies(reply, response, deps.config)
+      const [cookie] = passCookies(reply, response, deps.config)
+      const { pool, secret, config } = deps
+      const session = await findSession(
+        pool,
+        secret,
+        cookie?.split(';')[0] ?? request.headers.cookie,
+        config,
+      )
+      if (cookie && session) await rememberBrowser(deps, reply, session.user.email)
       // A link that was used before confirms nothing and signs nobody in.
-      const isSignedIn =
-        response.headers.has('set-cookie') ||
-        Boolean(await findSession(deps.pool, deps.secret, request.headers.cookie, deps.config))
       return reply.redirect(
-        isSignedIn ? callbackURL : `${areaOf(callbackURL).signInPath}?error=ALREADY_CONFIRMED`,
+        session ? callbackURL : `${areaOf(callbackURL).signInPath}?error=ALREADY_CONFIRMED`,
       )
     }
     const { code } = await refusalOf(response)

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { addressKey, countAttempt, type Limit, type Limits } from '../attempts.ts'
 import type { Auth, AuthRequest } from '../create-auth.ts'
+import { knownBrowserCookie } from '../known-browser.ts'
 import { cookieName, readCookie } from '../session-cookie.ts'
 import { Refusal } from './refusal.ts'
 
@@ -62,4 +63,14 @@ export function passCookies(reply: FastifyReply, response: Response, config: Con
     .filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)))
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return cookies
+}
+
+/** From now on guesses from here are not counted as a stranger's. */
+export async function rememberBrowser(
+  { db, secret, config }: AuthRouteDeps,
+  reply: FastifyReply,
+  email: string,
+) {
+  const cookie = await knownBrowserCookie(db, secret, config, email)
+  if (cookie) reply.header('set-cookie', cookie)
 }

@@ -1,5 +1,5 @@
 import { FRESH_FACTOR_MS, FRESH_SIGN_IN_MS, isFresh } from '#domain/fresh-proof.ts'
-import { accountKey, countAttempt, LIMITS, takeBackAttempt } from '../../auth/attempts.ts'
+import { countGuess, takeBackAttempt } from '../../auth/attempts.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import type { Session } from '../../auth/session.ts'
 import type { Database } from '../../db/client.ts'
@@ -21,14 +21,13 @@ export async function proofsNeeded(db: Database, { id, user }: Session, now: Dat
   }
 }
 
-/** Guesses here and at the sign-in page are counted together. */
+/** Guesses here and at the sign-in page are counted together; whoever is signed in is no stranger. */
 export async function checkPassword(
   db: Database,
   { id, email }: Session['user'],
   password: string,
 ): Promise<{ isRight: boolean } | { retryAfterSeconds: number }> {
-  const key = accountKey('sign-in', email)
-  const { isAllowed, retryAfterSeconds } = await countAttempt(db, key, LIMITS.signInFailures)
+  const { isAllowed, retryAfterSeconds, key } = await countGuess(db, email, true)
   if (!isAllowed) return { retryAfterSeconds }
   const hash = await findPasswordHash(db, id)
   const isRight = hash !== undefined && (await verifyPassword(password, hash))
