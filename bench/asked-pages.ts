@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { MADE_ANEW, type ScaledServer, type Visitor } from './scaled-server.ts'
 
 export type AskedPage = {
@@ -31,6 +32,32 @@ async function ask(server: ScaledServer, page: AskedPage, answers: number) {
     if (nextCursor) cursors.set(query, nextCursor)
   }
   return times
+}
+
+const READS = /^\s*(select|with)\b/i
+type Explained = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
+
+/** How much the database reads for one answer to each of its queries, from memory or not. */
+export async function pagesRead(server: ScaledServer, { who, path, queries = [''] }: AskedPage) {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  let pages = 0
+  for (const query of queries) {
+    const asked = await server.queriesOf(who, `${path}?${query}`)
+    for (const { text, values } of asked.filter(({ text }) => READS.test(text))) {
+      // What is noticed of a search is not noticed twice.
+      await client.query('begin')
+      const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
+      )
+      await client.query('rollback')
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+    }
+  }
+  await client.end()
+  return pages
 }
 
 /** The time that this share of them stays below. */

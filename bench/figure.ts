@@ -14,6 +14,9 @@ export type Figure = {
   promise?: { atLeast: number } | { atMost: number }
 }
 
+/** Hardly knows how busy the machine is. */
+export const SAME = 'the same, processor time of the server'
+
 type Measured = Pick<Figure, 'name' | 'on' | 'promise' | 'medianMs'> & {
   ours: number
   limit: number

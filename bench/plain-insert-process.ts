@@ -27,4 +27,5 @@ async function insert(
   return rows[0]?.id
 }
 
+process.on('message', () => process.send?.({ processor: process.cpuUsage() }))
 server.listen(0, '127.0.0.1', () => process.send?.(server.address()))

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { bestMs, type Place, timeMs } from '../bench.ts'
-import { type Figure, speed } from '../figure.ts'
+import { type Figure, SAME, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
 import { MADE_ANEW, processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
@@ -53,14 +53,14 @@ export async function measureBrowse(
       name: `${pages.madeAnew} pages of 24 cards on ${AT_ONCE} connections, of node:http and pg with the same SQL`,
       promise: { atLeast: 0.6 },
     }),
-    speed({ on, ...madeAnew.processor, name: 'the same, processor time of the server' }),
+    speed({ on, ...madeAnew.processor, name: SAME }),
     speed({
       on,
       ...kept.times,
       name: `${pages.kept} pages asked for before on ${AT_ONCE} connections, of node:http with the bytes in memory`,
       promise: { atLeast: 0.5 },
     }),
-    speed({ on, ...kept.processor, name: 'the same, processor time of the server' }),
+    speed({ on, ...kept.processor, name: SAME }),
   ]
 }
 

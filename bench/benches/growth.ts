@@ -1,5 +1,5 @@
 import { seedId } from '#server/scale/rows.ts'
-import { type AskedPage, share, timesOf } from '../asked-pages.ts'
+import { type AskedPage, pagesRead, share, timesOf } from '../asked-pages.ts'
 import type { Place } from '../bench.ts'
 import { cost, type Figure } from '../figure.ts'
 import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
@@ -63,6 +63,15 @@ export const search = {
   name: 'search',
   on: ['postgres'] as const,
   run: (place: Place) => measureGrowth(place, SEARCHED, [10_000, 1_000_000]),
+}
+
+/** What each makes the database read, in pages of 8 kB: a busy machine changes nothing about that. */
+export async function countReads(database: string, size: number): Promise<Record<string, number>> {
+  const server = await startScaledServer(database, size)
+  const counted: Record<string, number> = {}
+  for (const page of [...BROWSED, ...SEARCHED]) counted[page.name] = await pagesRead(server, page)
+  await server.stop()
+  return counted
 }
 
 /** The same questions to cities of several sizes; each against the smallest. */
