@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../src/server/config.ts'
 import { openDirectly } from '../src/server/db/open-database.ts'
 import { prepareDatabase } from '../src/server/db/prepare-database.ts'
 import { type Command, runCommand, sendCommand } from '../src/server/operations/control-socket.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
+import { AnyManifest, checkBackup } from '../src/server/operations/manifest.ts'
 import { restore } from '../src/server/operations/restore.ts'
 import { ScaleWish, seedScale } from '../src/server/scale/seed-scale.ts'
 import type pg from 'pg'
@@ -26,7 +28,7 @@ const config = parseConfig(process.env)
 try {
   switch (name) {
     case 'backup':
-      report(await command({ name, to: required(argument, name) }))
+      report(summary(await backUp(resolve(required(argument, name)))))
       break
     case 'admin': {
       const displayName = more.join(' ') || 'Super Admin'
@@ -41,7 +43,7 @@ try {
       break
     }
     case 'restore':
-      report(await withDatabase((pool) => restore(pool, required(argument, name), config.dataDir)))
+      report(summary(await restoreFrom(required(argument, name))))
       break
     case 'seed':
       await seed()
@@ -53,6 +55,29 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+async function backUp(to: string) {
+  return AnyManifest.parse(await command({ name: 'backup', to }))
+}
+
+// All of it is looked at before a database is opened, or made.
+async function restoreFrom(folder: string) {
+  const checked = await checkBackup(folder)
+  if (checked.manifest.format === 1)
+    console.error(
+      'This backup is of an earlier release, without hashes of its files: its rows are checked, its files are taken as they are.',
+    )
+  await withDatabase((pool) => restore(pool, checked, config.dataDir))
+  return checked.manifest
+}
+
+function summary({ version, createdAt, tables, ...manifest }: AnyManifest) {
+  const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]))
+  if (manifest.format === 1) return { version, createdAt, rows }
+  const sizes = Object.values(manifest.files).map(({ bytes }) => bytes)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { version, createdAt, rows, files: { checked: sizes.length, bytes } }
 }
 
 async function seed() {

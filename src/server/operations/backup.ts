@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
+import { makeFolder, syncPath } from '../db/embedded/durable-files.ts'
+import { copyFile, proofOf } from './file-proof.ts'
+import { ifGone, listKeptFiles } from './kept-files.ts'
+import { type BackupManifest, fileOfTable, MANIFEST } from './manifest.ts'
 import { keptTableNames } from './table-list.ts'
 import { VERSION } from './version.ts'
-
-export type BackupManifest = {
-  format: 1
-  version: string
-  createdAt: string
-  tables: Record<string, { rows: number; sha256: string }>
-}
-
-// What a data folder holds besides the database. Files in S3 are the bucket's to keep.
-export const KEPT_BESIDE = ['secret', 'files']
 
 const BATCH = 1_000
 
@@ -28,23 +22,36 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const tables = await readInOneMoment(pool, unfinished)
+  try {
+    const manifest = await fill(unfinished, pool, dataDir)
+    await rename(unfinished, target)
+    await syncPath(dirname(target))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(folder: string, pool: pg.Pool, dataDir: string) {
+  const createdAt = new Date().toISOString()
+  const tables = await readInOneMoment(pool, folder)
+  const files: BackupManifest['files'] = {}
+  for (const table of Object.keys(tables))
+    files[fileOfTable(table)] = await proofOf(join(folder, fileOfTable(table)))
   // After the rows: a file is stored before its row, and deleted long after it.
-  for (const kept of KEPT_BESIDE) {
-    const source = join(dataDir, kept)
-    if (existsSync(source)) await cp(source, join(unfinished, kept), { recursive: true })
+  for await (const name of listKeptFiles(dataDir)) {
+    await makeFolder(dirname(join(folder, name)))
+    // Gone when it was swept away meanwhile: no row needed it.
+    const proof = await copyFile(join(dataDir, name), join(folder, name)).catch(ifGone)
+    if (proof) files[name] = proof
   }
-  const manifest: BackupManifest = {
-    format: 1,
-    version: VERSION,
-    createdAt: new Date().toISOString(),
-    tables,
-  }
-  await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2), {
+  const manifest: BackupManifest = { format: 2, version: VERSION, createdAt, tables, files }
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), {
     mode: 0o600,
+    flush: true,
   })
-  await rename(unfinished, target)
-  await sync(dirname(target))
+  await syncPath(folder)
   return manifest
 }
 
@@ -54,7 +61,7 @@ async function readInOneMoment(pool: pg.Pool, folder: string) {
   try {
     await client.query('begin isolation level repeatable read read only')
     for (const table of keptTableNames())
-      tables[table] = await copyTable(client, table, join(folder, `${table}.ndjson.gz`))
+      tables[table] = await copyTable(client, table, join(folder, fileOfTable(table)))
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -84,10 +91,4 @@ async function copyTable(client: pg.PoolClient, table: string, file: string) {
   gzip.end()
   await once(output, 'finish')
   return { rows, sha256: hash.digest('hex') }
-}
-
-async function sync(folder: string) {
-  const handle = await open(folder, 'r')
-  await handle.sync()
-  await handle.close()
 }

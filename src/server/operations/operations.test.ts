@@ -1,23 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { seedDemoWorld } from '../demo/seed-demo-world.ts'
 import { TEST_SECRET } from '../testing/actors.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
-import { backup } from './backup.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
-import { restore } from './restore.ts'
-import { keptTableNames } from './table-list.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  await seedDemoWorld(world.db)
 })
 afterAll(() => world.close())
 
@@ -122,79 +113,4 @@ test('a query that fails is logged without its values', async () => {
   expect([answer.statusCode, answer.body]).toEqual([500, expect.not.stringContaining('mislaid')])
   expect(log()).toContain('partner_applications')
   expect(log()).not.toMatch(/hidden/)
-})
-
-async function contentsOf(pool: World['pool']) {
-  const contents: Record<string, unknown> = {}
-  for (const table of keptTableNames()) {
-    const { rows } = await pool.query(
-      `select row_to_json(t)::text as line from ${table} t order by 1`,
-    )
-    contents[table] = rows
-  }
-  const { rows: sums } = await pool.query(
-    'select day::text, kind, sum(count) from platform_counts group by day, kind order by day, kind',
-  )
-  contents['platform_counts'] = sums
-  return contents
-}
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'machicube-backup-'))
-
-test('a backup restores to the same rows in another database', async () => {
-  const folder = join(newFolder(), 'backup')
-  await backup(world.pool, folder, '/nowhere')
-  const other = await openTestDatabase()
-  await restore(other.pool, folder, '/nowhere')
-  const restored = await contentsOf(other.pool)
-  await other.close()
-  expect(restored).toEqual(await contentsOf(world.pool))
-  expect(Object.keys(restored).length).toBeGreaterThan(15)
-})
-
-test('a backup taken while others write is of one moment', async () => {
-  const folder = join(newFolder(), 'backup')
-  let isWriting = true
-  const writer = (async () => {
-    for (let index = 0; isWriting; index++) {
-      await world.pool.query(
-        `with u as (insert into users (id, name, email) values ($1, 'w', $1) returning id)
-         insert into user_preferences (user_id) select id from u`,
-        [`writer-${index}`],
-      )
-    }
-  })()
-  const manifest = await backup(world.pool, folder, '/nowhere')
-  isWriting = false
-  await writer
-  const other = await openTestDatabase()
-  await restore(other.pool, folder, '/nowhere')
-  const { rows } = await other.pool.query(
-    `select (select count(*) from users where id like 'writer-%') as users,
-            (select count(*) from user_preferences where user_id like 'writer-%') as preferences`,
-  )
-  await other.close()
-  expect(rows[0].users).toBe(rows[0].preferences)
-  expect(manifest.tables['users']?.rows).toBeGreaterThan(0)
-})
-
-test('a damaged backup restores nothing', async () => {
-  const folder = join(newFolder(), 'backup')
-  await backup(world.pool, folder, '/nowhere')
-  const file = join(folder, 'manifest.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"sha256": "./, '"sha256": "!'))
-  const other = await openTestDatabase()
-  const before = await contentsOf(other.pool)
-  await expect(restore(other.pool, folder, '/nowhere')).rejects.toThrow(
-    'is damaged: nothing was restored',
-  )
-  expect(await contentsOf(other.pool)).toEqual(before)
-  await other.close()
-})
-
-test('a restore never touches a database with accounts, and a backup never an existing folder', async () => {
-  const folder = join(newFolder(), 'backup')
-  await backup(world.pool, folder, '/nowhere')
-  await expect(restore(world.pool, folder, '/nowhere')).rejects.toThrow('has accounts already')
-  await expect(backup(world.pool, folder, '/nowhere')).rejects.toThrow('exists already')
 })

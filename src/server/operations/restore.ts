@@ -1,34 +1,62 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createReadStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
-import { type BackupManifest, KEPT_BESIDE } from './backup.ts'
+import { makeFolder } from '../db/embedded/durable-files.ts'
+import { copyFile } from './file-proof.ts'
+import { listKeptFiles } from './kept-files.ts'
+import { type CheckedBackup, damaged, fileOfTable, refuseDamaged } from './manifest.ts'
 import { keptTableNames, tableNames } from './table-list.ts'
 
 const BATCH = 500
 
 // Into a migrated database without people in it: everything, or nothing.
-export async function restore(
-  pool: pg.Pool,
-  from: string,
-  dataDir: string,
-): Promise<BackupManifest> {
-  const manifest: BackupManifest = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8'))
-  if (manifest.format !== 1)
-    throw new Error(`${from} has a format that this version does not know.`)
+export async function restore(pool: pg.Pool, backup: CheckedBackup, dataDir: string) {
+  await refuseUsedDatabase(pool)
+  // Beside their place, which takes as long as it takes: a transaction may not be idle for that long.
+  const placed: string[] = []
+  try {
+    for await (const name of listFiles(backup)) {
+      const place = join(dataDir, name)
+      placed.push(place)
+      await makeFolder(dirname(place))
+      await rm(waiting(place), { force: true })
+      const found = await copyFile(join(backup.folder, name), waiting(place))
+      refuseDamaged({ folder: backup.folder, name, found }, proofOfFile(backup, name))
+    }
+    await fillTables(pool, backup, async () => {
+      // Before the rows that point to them can be seen.
+      for (const place of placed) await rename(waiting(place), place)
+    })
+  } catch (error) {
+    for (const place of placed) await rm(waiting(place), { force: true })
+    throw error
+  }
+}
+
+const waiting = (place: string) => `${place}.restoring`
+
+const proofOfFile = ({ manifest }: CheckedBackup, name: string) =>
+  manifest.format === 2 ? manifest.files[name] : undefined
+
+// What the manifest does not name is not part of the backup.
+async function* listFiles(backup: CheckedBackup) {
+  for await (const name of listKeptFiles(backup.folder))
+    if (backup.manifest.format === 1 || proofOfFile(backup, name)) yield name
+}
+
+async function fillTables(pool: pg.Pool, backup: CheckedBackup, beforeCommit: () => Promise<void>) {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await refuseUsedDatabase(client)
-    for (const table of keptTableNames()) await fillTable(client, table, from, manifest)
-    // Before the rows that point to them can be seen.
-    for (const kept of KEPT_BESIDE) {
-      const source = join(from, kept)
-      if (existsSync(source)) await cp(source, join(dataDir, kept), { recursive: true })
-    }
+    // What a new database starts with gives way to what the backup holds.
+    await client.query(`truncate ${tableNames().join(', ')}`)
+    for (const table of keptTableNames()) await fillTable(client, table, backup)
+    await beforeCommit()
     await client.query('commit')
     client.release()
   } catch (error) {
@@ -36,46 +64,68 @@ export async function restore(
     client.release(true)
     throw error
   }
-  return manifest
 }
 
-async function refuseUsedDatabase(client: pg.PoolClient) {
-  const { rows } = await client.query('select 1 from users limit 1')
+async function refuseUsedDatabase(db: pg.Pool | pg.PoolClient) {
+  const { rows } = await db.query('select 1 from users limit 1')
   if (rows.length > 0)
     throw new Error('This database has accounts already: restore into a new one.')
-  // What a new database starts with gives way to what the backup holds.
-  await client.query(`truncate ${tableNames().join(', ')}`)
 }
 
 async function fillTable(
   client: pg.PoolClient,
   table: string,
-  from: string,
-  manifest: BackupManifest,
+  { folder, manifest }: CheckedBackup,
 ) {
   const expected = manifest.tables[table]
   if (!expected) return
   const hash = createHash('sha256')
-  const lines = createInterface({
-    input: createReadStream(join(from, `${table}.ndjson.gz`)).pipe(createGunzip()),
-  })
   let batch: string[] = []
   let rows = 0
+  let columns: string | undefined
   const flush = async () => {
+    columns ??= await columnsIn(client, table, batch[0] ?? '{}')
     await client.query(
-      `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
       [`[${batch.join(',')}]`],
     )
     rows += batch.length
     batch = []
   }
-  for await (const line of lines) {
+  for await (const line of linesOf(folder, fileOfTable(table))) {
     hash.update(`${line}\n`)
     batch.push(line)
     if (batch.length === BATCH) await flush()
   }
   if (batch.length > 0) await flush()
-  if (rows !== expected.rows || hash.digest('hex') !== expected.sha256) {
-    throw new Error(`${table} of the backup ${from} is damaged: nothing was restored.`)
+  if (rows !== expected.rows || hash.digest('hex') !== expected.sha256)
+    throw new Error(damaged(folder, fileOfTable(table), 'is damaged'))
+}
+
+/** Those of the backup: what a later release added starts as it does in a new row. */
+async function columnsIn(client: pg.PoolClient, table: string, line: string) {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and attname in (select json_object_keys($2::json))`,
+    [table, line],
+  )
+  return rows[0]?.names ?? ''
+}
+
+// By line feeds alone: a text may hold any other separator of lines as it is.
+async function* linesOf(folder: string, name: string) {
+  const unpacked = createGunzip()
+  pipeline(createReadStream(join(folder, name)), unpacked, () => undefined)
+  let rest = ''
+  try {
+    for await (const chunk of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = `${rest}${chunk}`.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (cause) {
+    throw new Error(damaged(folder, name, 'is damaged'), { cause })
   }
+  if (rest !== '') yield rest
 }

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newDemoDir } from '../demo-folder.ts'
+import { operate } from '../operate.ts'
 import {
   freePort,
   kill,
@@ -14,7 +12,6 @@ import {
   startServer,
 } from '../server-process.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const SECRET = 'a-secret-for-production-of-32-characters'
 
 test('a second start keeps the data, seeds nothing twice and is fast', async () => {
@@ -125,21 +122,6 @@ test('in production there is no demo world, and a command makes the first super 
   await kill(server, 'SIGTERM')
 })
 
-test('a backup of the running server starts elsewhere with the same accounts', async () => {
-  const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
-  const server = await startServer(environment)
-  const folder = join(newDataDir(), 'backup')
-  await operate(environment, 'backup', folder)
-  await kill(server, 'SIGTERM')
-
-  const elsewhere = { PORT: await freePort(), DATA_DIR: newDataDir(), SEED_DEMO: 'false' }
-  await operate(elsewhere, 'restore', folder)
-  const restored = await startServer(elsewhere)
-  const cookie = await signIn(restored.origin, 'admin@machicube.example')
-  expect((await overview(restored.origin, cookie)).publishedCount).toBeGreaterThan(100)
-  await kill(restored, 'SIGTERM')
-})
-
 async function untilUnderWay(origin: string, count: number) {
   for (let seen = 0; seen <= count;) {
     const metrics = await (await fetch(`${origin}/metrics`)).text()
@@ -151,9 +133,3 @@ async function overview(origin: string, cookie: string) {
   const response = await fetch(`${origin}/api/sa/overview`, { headers: { cookie } })
   return (await response.json()) as { userCount: number; publishedCount: number }
 }
-
-const operate = (environment: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/operate.ts', ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...environment },
-  })

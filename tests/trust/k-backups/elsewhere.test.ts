@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backup } from '#server/operations/backup.ts'
+import { checkBackup } from '#server/operations/manifest.ts'
 import { restore } from '#server/operations/restore.ts'
 import { keptTableNames } from '#server/operations/table-list.ts'
 import { createWorld } from '#server/testing/create-world.ts'
@@ -35,7 +36,7 @@ test.each([
   await Promise.all(writers)
 
   const elsewhere = await openTestDatabase(to)
-  await restore(elsewhere.pool, folder, newFolder())
+  await restore(elsewhere.pool, await checkBackup(folder), newFolder())
   const again = await backup(elsewhere.pool, join(newFolder(), 'backup'), newFolder())
   const counts = (manifest: typeof taken) =>
     Object.fromEntries(Object.entries(manifest.tables).map(([name, { rows }]) => [name, rows]))
@@ -44,7 +45,7 @@ test.each([
   const hashes = await hashesOf(elsewhere.pool)
   await elsewhere.close()
   const third = await openTestDatabase(from)
-  await restore(third.pool, folder, newFolder())
+  await restore(third.pool, await checkBackup(folder), newFolder())
   expect(await hashesOf(third.pool)).toEqual(hashes)
   await third.close()
 
@@ -52,7 +53,7 @@ test.each([
   const calm = join(newFolder(), 'backup')
   await backup(world.pool, calm, newFolder())
   const fourth = await openTestDatabase(to)
-  await restore(fourth.pool, calm, newFolder())
+  await restore(fourth.pool, await checkBackup(calm), newFolder())
   expect(await hashesOf(fourth.pool)).toEqual(await hashesOf(world.pool))
   await fourth.close()
   await world.close()
