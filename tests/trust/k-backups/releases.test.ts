@@ -104,48 +104,62 @@ type Column = {
   is_needed: boolean
   references_table: string | null
   references_column: string | null
+  allowed: string[]
 }
 
-/** Three rows in every table of that release, whatever its tables were. */
+/** Three rows in every table of that release with a value in every column, whatever its tables were. */
 async function fill(pool: pg.Pool) {
-  const waiting = new Set(await tablesOf(pool))
-  for (let isMoving = true; isMoving && waiting.size > 0;) {
-    isMoving = false
-    for (const table of waiting) {
-      const columns = await columnsOf(pool, table)
-      const isReady = columns.every(
-        ({ is_needed, references_table }) =>
-          !is_needed ||
-          !references_table ||
-          references_table === table ||
-          !waiting.has(references_table),
-      )
-      if (!isReady) continue
-      for (const row of [1, 2, 3]) await insertRow(pool, table, columns, row)
-      waiting.delete(table)
-      isMoving = true
-    }
+  const tables = new Map<string, Column[]>()
+  for (const table of await tablesOf(pool)) tables.set(table, await columnsOf(pool, table))
+  const waiting = new Set(tables.keys())
+  const isReady = (table: string, isNeeded: (column: Column) => boolean) =>
+    (tables.get(table) ?? [])
+      .filter(isNeeded)
+      .every(({ references_table: other }) => !other || other === table || !waiting.has(other))
+  while (waiting.size > 0) {
+    const next =
+      [...waiting].find((table) => isReady(table, () => true)) ??
+      [...waiting].find((table) => isReady(table, ({ is_needed }) => is_needed))
+    if (!next) break
+    for (const row of ROWS) await insertRow(pool, next, tables.get(next) ?? [], row)
+    waiting.delete(next)
   }
   expect([...waiting]).toEqual([])
+  expect(await emptyColumns(pool, tables)).toEqual([])
 }
+
+const ROWS = [1, 2, 3]
 
 async function insertRow(pool: pg.Pool, table: string, columns: Column[], row: number) {
-  const given = columns.filter(({ is_needed }) => is_needed)
-  const values = given.map((column) =>
-    column.references_table && column.references_table !== table
-      ? `(select ${column.references_column} from ${column.references_table} order by 1 offset ${row - 1} limit 1)`
-      : sample(table, column, row),
-  )
-  const names = given.map(({ name }) => `"${name}"`)
-  await pool.query(
-    names.length > 0
-      ? `insert into ${table} (${names.join(', ')}) values (${values.join(', ')}) on conflict do nothing`
-      : `insert into ${table} default values`,
-  )
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const values = columns.map((column) => valueFor(table, column, row)).join(', ')
+  await pool.query(`insert into ${table} (${names}) values (${values}) on conflict do nothing`)
 }
 
-// Where a text must be one of a list.
+function valueFor(table: string, column: Column, row: number) {
+  const { references_table: other, references_column: key, is_needed } = column
+  if (!other) return sample(table, column, row)
+  if (other === table && !is_needed) return `(select ${key} from ${other} order by 1 limit 1)`
+  if (other === table) return sample(table, column, row)
+  return `(select ${key} from ${other} order by 1 offset ${row - 1} limit 1)`
+}
+
+async function emptyColumns(pool: pg.Pool, tables: Map<string, Column[]>) {
+  const empty = [...tables].map(async ([table, columns]) => {
+    const counts = columns.map(({ name }) => `count("${name}") as "${name}"`).join(', ')
+    const { rows } = await pool.query<Record<string, string>>(`select ${counts} from ${table}`)
+    return columns
+      .filter(({ name }) => Number(rows[0]?.[name]) === 0 && !isDerived(name))
+      .map(({ name }) => `${table}.${name}`)
+  })
+  return (await Promise.all(empty)).flat()
+}
+
+// Where a text must be one of a list, be it of a check that came later.
 const LISTED: Record<string, string> = {
+  partner_type: 'education',
+  'partners.status': 'inactive',
+  'partner_applications.status': 'approved',
   language: 'en',
   step: 'global-mapping',
   role: 'user',
@@ -153,15 +167,16 @@ const LISTED: Record<string, string> = {
   type: 'global-mapping',
 }
 
-function sample(table: string, { name, type }: Column, row: number) {
+function sample(table: string, { name, type, allowed }: Column, row: number) {
   if (type === 'uuid') return `'00000000-0000-4000-8000-00000000000${row}'`
   if (type === 'jsonb') return `'{"en": "${table} ${row}", "ja": "七${row}", "fr": "é${row}"}'`
-  if (type === 'boolean') return 'false'
+  if (type === 'boolean') return String(row === 2)
   if (type === 'date') return `'2026-01-0${row}'`
   if (type.startsWith('timestamp')) return `'2026-01-0${row}T12:00:00Z'`
-  if (type.endsWith('[]')) return `'{}'`
-  if (/int|numeric/.test(type)) return String(row)
-  return `'${LISTED[name] ?? `${table} ${name} ${row} é七`}'`
+  if (type.endsWith('[]')) return `'{${row}}'`
+  if (/int|numeric|real|double/.test(type)) return String(row)
+  const one = allowed[(row - 1) % allowed.length] ?? LISTED[`${table}.${name}`] ?? LISTED[name]
+  return `'${one ?? `${table} ${name} ${row} é七`}'`
 }
 
 async function tablesOf(pool: pg.Pool): Promise<string[]> {
@@ -174,12 +189,15 @@ async function tablesOf(pool: pg.Pool): Promise<string[]> {
 async function columnsOf(pool: pg.Pool, table: string): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-       a.attnotnull and not a.atthasdef and a.attidentity = '' as is_needed,
+       a.attnotnull and not a.atthasdef as is_needed,
        f.confrelid::regclass::text as references_table,
-       (select attname from pg_attribute where attrelid = f.confrelid and attnum = f.confkey[1]) as references_column
+       (select attname from pg_attribute where attrelid = f.confrelid and attnum = f.confkey[1]) as references_column,
+       array(select (regexp_matches(pg_get_constraintdef(c.oid), '''([^'']+)''', 'g'))[1] from pg_constraint c
+         where c.conrelid = a.attrelid and c.contype = 'c' and c.conkey = array[a.attnum]) as allowed
      from pg_attribute a
      left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
-     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+       and a.attidentity = '' and a.attgenerated = '' order by a.attnum`,
     [table],
   )
   return rows
