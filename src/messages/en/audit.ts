@@ -20,6 +20,7 @@ export const audit = {
   who: 'Who',
   when: 'When',
   forgotten: 'Deleted account',
+  forgottenPartner: 'Deleted partner',
   categoryTree: 'The categories',
   recent: {
     title: 'Recent activity',

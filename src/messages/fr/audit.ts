@@ -23,6 +23,7 @@ export const audit = {
   who: 'Qui',
   when: 'Quand',
   forgotten: 'Compte supprimé',
+  forgottenPartner: 'Partenaire supprimé',
   categoryTree: 'Les catégories',
   recent: {
     title: 'Activité récente',

@@ -22,6 +22,7 @@ export const audit = {
   who: '操作した人',
   when: '日時',
   forgotten: '削除されたアカウント',
+  forgottenPartner: '削除されたパートナー',
   categoryTree: 'カテゴリー全体',
   recent: {
     title: '最近の動き',

@@ -59,17 +59,11 @@ export async function markRefused(
     .where(eq(mails.id, id))
 }
 
-// The last mail to somebody whose account is gone is all that is left of them.
+// The last mail to somebody whose account is gone is all that is left of them: it goes, be it sent or not.
 export async function deleteFarewells(db: Queryable, before: Date) {
   await db
     .delete(mails)
-    .where(
-      and(
-        eq(mails.template, 'account-deleted'),
-        ne(mails.state, 'queued'),
-        lt(mails.createdAt, before),
-      ),
-    )
+    .where(and(eq(mails.template, 'account-deleted'), lt(mails.createdAt, before)))
 }
 
 /** What has been sent or given up. A mail that told a decision is part of its application, and of a deletion it is all that tells. */

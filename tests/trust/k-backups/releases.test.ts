@@ -169,6 +169,7 @@ const LISTED: Record<string, string> = {
 
 function sample(table: string, { name, type, allowed }: Column, row: number) {
   if (type === 'uuid') return `'00000000-0000-4000-8000-00000000000${row}'`
+  if (name === 'translations') return `'{"ja": {"title": "七${row}", "description": "é${row}"}}'`
   if (type === 'jsonb') return `'{"en": "${table} ${row}", "ja": "七${row}", "fr": "é${row}"}'`
   if (type === 'boolean') return String(row === 2)
   if (type === 'date') return `'2026-01-0${row}'`

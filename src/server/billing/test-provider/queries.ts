@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import {
   partnerSubscriptionTiers,
@@ -58,6 +58,15 @@ function columnsOf(object: StoredObject) {
     data: object,
     dueAt: isRunning ? periodEnd(object) : null,
   }
+}
+
+/** A customer stays, without the address. */
+export async function forgetAddresses(tx: Queryable, emails: string[]) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  await tx
+    .update(objects)
+    .set({ data: sql`${objects.data} || '{"email": ""}'` })
+    .where(inArray(sql`lower(${objects.data} ->> 'email')`, addresses))
 }
 
 /** Newest first, as Stripe lists them. */

@@ -11,6 +11,7 @@ import {
   verifications,
 } from '../../db/schema/index.ts'
 import { isMember } from '../partners/queries.ts'
+import { forgetContact } from './contact-queries.ts'
 import { isLastOf, lockAdmins } from '../users/queries.ts'
 
 export async function findPasswordHash(db: Queryable, userId: string) {
@@ -79,16 +80,6 @@ export async function deletePerson(tx: Queryable, { id, email, name }: Person) {
     .where(
       sql`right(${attemptCounters.key}, length(${hashed})) = ${hashed} or ${holds(attemptCounters.key, id)}`,
     )
-  await tx
-    .update(partners)
-    .set({ contactPerson: '' })
-    .where(
-      sql`${partners.contactPerson} = ${name} and (${partners.userId} = ${id} or ${isMember(tx, id)}
-        or lower(${partners.contactEmail}) = ${email.toLowerCase()})`,
-    )
-  await tx
-    .update(partners)
-    .set({ contactEmail: '' })
-    .where(sql`lower(${partners.contactEmail}) = ${email.toLowerCase()}`)
+  await forgetContact(tx, { id, email, name })
   await tx.delete(users).where(eq(users.id, id))
 }

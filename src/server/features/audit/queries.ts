@@ -12,7 +12,7 @@ import type { PartnerPage } from '#domain/partner-page.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
-import { auditEntries, partnerMembers, users } from '../../db/schema/index.ts'
+import { auditEntries, partnerMembers, partners, users } from '../../db/schema/index.ts'
 import { foundUsers } from '../users/found-users.ts'
 
 export type Auditor = { userId: string | null; role: AuditRole }
@@ -126,7 +126,8 @@ export async function listAudit(db: Queryable, filter: AuditFilter, { after, lim
       actorEmail: actors.email,
       subjectKind: auditEntries.subjectKind,
       subjectId: auditEntries.subjectId,
-      subjectLabel: sql<string>`coalesce(${subjects.email}, ${auditEntries.subjectLabel})`,
+      // Of an applicant who left, the partner that came of it.
+      subjectLabel: sql<string>`coalesce(${subjects.email}, nullif(${auditEntries.subjectLabel}, ''), ${partners.name}, '')`,
       partnerId: auditEntries.partnerId,
       details: auditEntries.details,
       createdAt: auditEntries.createdAt,
@@ -137,6 +138,7 @@ export async function listAudit(db: Queryable, filter: AuditFilter, { after, lim
       subjects,
       and(eq(auditEntries.subjectKind, 'user'), eq(subjects.id, auditEntries.subjectId)),
     )
+    .leftJoin(partners, eq(partners.id, auditEntries.partnerId))
     .where(
       and(
         action && eq(auditEntries.action, action),

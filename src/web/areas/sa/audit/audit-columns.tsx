@@ -52,6 +52,13 @@ export function useAuditColumns(
   ]
 }
 
+/** What is said of a subject whose name went with an account. */
+const FORGOTTEN: Partial<Record<AuditEntry['subjectKind'], 'forgotten' | 'forgottenPartner'>> = {
+  user: 'forgotten',
+  application: 'forgotten',
+  partner: 'forgottenPartner',
+}
+
 type SubjectProps = { entry: AuditEntry; onPartner: (partnerId: string) => void }
 
 function Subject({ entry, onPartner }: SubjectProps) {
@@ -59,8 +66,8 @@ function Subject({ entry, onPartner }: SubjectProps) {
   const subjectName = useSubjectName()
   const { partnerId, subjectKind, subjectLabel, action } = entry
   const isTree = action === 'categories-reordered' && subjectLabel === ''
-  const isForgotten = ['user', 'application'].includes(subjectKind) && subjectLabel === ''
-  const name = isTree ? t('categoryTree') : isForgotten ? t('forgotten') : subjectName(entry)
+  const isForgotten = subjectLabel === '' && FORGOTTEN[subjectKind]
+  const name = isTree ? t('categoryTree') : isForgotten ? t(isForgotten) : subjectName(entry)
   return (
     <span className="block break-words max-sm:text-right">
       {partnerId && action !== 'partner-deleted' ? (

@@ -1,0 +1,98 @@
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { forgetAddresses } from '../../billing/test-provider/queries.ts'
+import type { Queryable } from '../../db/client.ts'
+import { partnerApplications, partnerMembers, partners, users } from '../../db/schema/index.ts'
+import { isMember } from '../partners/queries.ts'
+
+type Person = { id: string; email: string; name: string }
+
+const isAddress = (column: PgColumn, email: SQL | PgColumn | string) =>
+  sql`lower(${column}) = lower(${email})`
+
+/**
+ * Partners stay, and with them what is the business's: its name, its place, its site. The person to turn to is one
+ * person with a name, an address and a telephone, and is forgotten as one, unless it is evidently somebody else.
+ */
+export async function forgetContact(tx: Queryable, { id, email, name }: Person) {
+  const forgotten = { version: sql`${partners.version} + 1`, updatedAt: new Date() }
+  const ofTheirs = (same: SQL | undefined) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(partnerApplications)
+        .where(and(eq(partnerApplications.userId, id), same)),
+    )
+  // By what an application of theirs said, the partner may have been handed over since.
+  const belongs = or(
+    eq(partners.userId, id),
+    isMember(tx, id),
+    ofTheirs(eq(partnerApplications.partnerId, partners.id)),
+  )
+  await tx
+    .update(partners)
+    .set({ phone: '', ...forgotten })
+    .where(
+      and(ne(partners.phone, ''), belongs, ofTheirs(eq(partnerApplications.phone, partners.phone))),
+    )
+  const anothers = another(tx, id)
+  const isTheirs = or(
+    isAddress(partners.contactEmail, email),
+    and(
+      belongs,
+      or(
+        eq(partners.contactPerson, name),
+        ofTheirs(
+          or(
+            and(
+              ne(partners.contactEmail, ''),
+              isAddress(partners.contactEmail, partnerApplications.contactEmail),
+            ),
+            and(
+              ne(partners.contactPerson, ''),
+              eq(partners.contactPerson, partnerApplications.contactPerson),
+            ),
+          ),
+        ),
+      ),
+    ),
+    and(eq(partners.userId, id), sql`not ${anothers.name}`, sql`not ${anothers.address}`),
+  )
+  await tx
+    .update(partners)
+    .set({
+      contactPerson: sql`case when ${anothers.name} then ${partners.contactPerson} else '' end`,
+      contactEmail: sql`case when ${anothers.address} then ${partners.contactEmail} else '' end`,
+      phone: sql`case when ${anothers.name} then ${partners.phone} else '' end`,
+      ...forgotten,
+    })
+    .where(isTheirs)
+  // What our own payment provider was told.
+  const given = await tx
+    .select({ email: partnerApplications.contactEmail })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.userId, id))
+  await forgetAddresses(tx, [email, ...given.map((application) => application.email)])
+  await tx
+    .update(partnerApplications)
+    .set({ contactPerson: '', contactEmail: '', phone: '' })
+    .where(
+      and(ne(partnerApplications.userId, id), isAddress(partnerApplications.contactEmail, email)),
+    )
+}
+
+/** What of the contact is that of another member. */
+function another(tx: Queryable, id: string) {
+  const member = (same: SQL) =>
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(partnerMembers)
+        .innerJoin(users, eq(users.id, partnerMembers.userId))
+        .where(and(eq(partnerMembers.partnerId, partners.id), ne(users.id, id), same)),
+    )
+  return {
+    name: member(eq(users.name, partners.contactPerson)),
+    address: member(isAddress(partners.contactEmail, users.email)),
+  }
+}
