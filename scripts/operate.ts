@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../src/server/config.ts'
 import { openDirectly } from '../src/server/db/open-database.ts'
@@ -7,13 +7,16 @@ import { prepareDatabase } from '../src/server/db/prepare-database.ts'
 import { type Command, runCommand, sendCommand } from '../src/server/operations/control-socket.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
 import { AnyManifest, checkBackup } from '../src/server/operations/manifest.ts'
+import { deleteOldBackups } from '../src/server/operations/old-backups.ts'
 import { restore } from '../src/server/operations/restore.ts'
 import { ScaleWish, seedScale } from '../src/server/scale/seed-scale.ts'
 import type pg from 'pg'
 import { z } from 'zod'
 
 const USAGE = {
-  backup: 'npm run backup -- FOLDER        copies the database into a new folder',
+  backup: `npm run backup -- FOLDER [--keep DAYS]
+                                copies database, files and secret into a new folder; of the backups beside it
+                                those older than DAYS are deleted`,
   restore: 'npm run restore -- FOLDER       fills a new database from such a folder',
   admin:
     'npm run admin -- E-MAIL [NAME]  makes a super admin (password from ADMIN_PASSWORD, else a new one)',
@@ -28,7 +31,7 @@ const config = parseConfig(process.env)
 try {
   switch (name) {
     case 'backup':
-      report(summary(await backUp(resolve(required(argument, name)))))
+      report(await backUp(resolve(required(argument, name))))
       break
     case 'admin': {
       const displayName = more.join(' ') || 'Super Admin'
@@ -58,7 +61,12 @@ try {
 }
 
 async function backUp(to: string) {
-  return AnyManifest.parse(await command({ name: 'backup', to }))
+  const { keep } = parseArgs({ args: more, options: { keep: { type: 'string' } } }).values
+  const days = keep === undefined ? undefined : z.coerce.number().int().min(1).safeParse(keep)
+  if (days?.error) throw new Error(`--keep ${keep} is not a number of days.`)
+  const manifest = AnyManifest.parse(await command({ name: 'backup', to }))
+  const deleted = days && (await deleteOldBackups(dirname(to), days.data))
+  return { ...summary(manifest), ...(deleted && { deleted }) }
 }
 
 // All of it is looked at before a database is opened, or made.

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { makeFolder, syncPath } from '../db/embedded/durable-files.ts'
 import { copyFile, proofOf } from './file-proof.ts'
 import { ifGone, listKeptFiles } from './kept-files.ts'
-import { type BackupManifest, fileOfTable, MANIFEST } from './manifest.ts'
+import { type BackupManifest, fileOfTable, MANIFEST, UNFINISHED } from './manifest.ts'
 import { keptTableNames } from './table-list.ts'
 import { VERSION } from './version.ts'
 
@@ -23,7 +23,11 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await fill(unfinished, pool, dataDir)
+    const createdAt = new Date().toISOString()
+    await write(join(unfinished, UNFINISHED), { createdAt })
+    const manifest = await fill(unfinished, { createdAt, pool, dataDir })
+    await rm(join(unfinished, UNFINISHED))
+    await syncPath(unfinished)
     await rename(unfinished, target)
     await syncPath(dirname(target))
     return manifest
@@ -33,8 +37,9 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   }
 }
 
-async function fill(folder: string, pool: pg.Pool, dataDir: string) {
-  const createdAt = new Date().toISOString()
+type Source = { createdAt: string; pool: pg.Pool; dataDir: string }
+
+async function fill(folder: string, { createdAt, pool, dataDir }: Source) {
   const tables = await readInOneMoment(pool, folder)
   const files: BackupManifest['files'] = {}
   for (const table of Object.keys(tables))
@@ -47,13 +52,12 @@ async function fill(folder: string, pool: pg.Pool, dataDir: string) {
     if (proof) files[name] = proof
   }
   const manifest: BackupManifest = { format: 2, version: VERSION, createdAt, tables, files }
-  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), {
-    mode: 0o600,
-    flush: true,
-  })
-  await syncPath(folder)
+  await write(join(folder, MANIFEST), manifest)
   return manifest
 }
+
+const write = (path: string, value: unknown) =>
+  writeFile(path, JSON.stringify(value, null, 2), { mode: 0o600, flush: true })
 
 async function readInOneMoment(pool: pg.Pool, folder: string) {
   const tables: BackupManifest['tables'] = {}

@@ -5,10 +5,12 @@ import { type FileProof, proofOf } from './file-proof.ts'
 import { ifGone } from './kept-files.ts'
 
 export const MANIFEST = 'manifest.json'
+// In the folder of a backup until it is whole.
+export const UNFINISHED = 'unfinished.json'
 export const fileOfTable = (table: string) => `${table}.ndjson.gz`
 
 // Nothing that a manifest names lies outside of its folder.
-const FileName = z
+export const FileName = z
   .string()
   .regex(/^(secret|[a-z_]+\.ndjson\.gz|files(\/[^/\\]+)+)$/)
   .refine((name) => !name.split('/').some((part) => part === '.' || part === '..'))
@@ -73,7 +75,7 @@ export function refuseDamaged({ folder, name, found }: Found, expected = found) 
 export const damaged = (folder: string, name: string, how: string) =>
   `${name} of the backup ${folder} ${how}: nothing was restored.`
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newDemoDir } from '../demo-folder.ts'
@@ -8,13 +16,18 @@ import { freePort, kill, newDataDir, signIn, startServer } from '../server-proce
 
 const PICTURE = 'files/ab/a-picture.jpg'
 
-test('a backup of the running server starts elsewhere with the same accounts; damaged, it is refused by the name of the file before there is a database', async (context) => {
+test('a backup of the running server replaces those older than its keeper wants and starts elsewhere; damaged, it is refused by the name of the file before there is a database', async (context) => {
   const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   mkdirSync(join(environment.DATA_DIR, 'files/ab'), { recursive: true })
   writeFileSync(join(environment.DATA_DIR, PICTURE), 'x'.repeat(100_000))
   const server = await startServer(environment)
-  const folder = join(newDataDir(), 'backup')
-  await operate(environment, 'backup', folder)
+  const backups = newDataDir()
+  const folder = join(backups, 'today')
+  await operate(environment, 'backup', join(backups, 'long-ago'))
+  makeOlder(join(backups, 'long-ago'))
+  const { stdout } = await operate(environment, 'backup', folder, '--keep', '14')
+  expect(JSON.parse(stdout)).toMatchObject({ deleted: ['long-ago'] })
+  expect(readdirSync(backups)).toEqual(['today'])
   await kill(server, 'SIGTERM')
 
   const dataDir = join(newDataDir(), 'data')
@@ -48,6 +61,14 @@ const DAMAGES: [string, (path: string) => void, string][] = [
   [PICTURE, (path) => writeFileSync(path, 'y'.repeat(100_000)), 'was changed'],
   ['secret', (path) => rmSync(path), 'is missing'],
 ]
+
+/** As if it had been made a month ago. */
+function makeOlder(folder: string) {
+  const path = join(folder, 'manifest.json')
+  const before = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.replace(/"createdAt": "[^"]+"/, `"createdAt": "${before}"`))
+}
 
 async function publishedCount(origin: string, cookie: string) {
   const response = await fetch(`${origin}/api/sa/overview`, { headers: { cookie } })
