@@ -22,7 +22,9 @@ type FileResults = {
   path: string
   isDone: boolean
   passed: number
+  // Of every piece since the file was last whole: a later piece that passes does not take a failure back.
   failed: string[]
+  keys?: string[]
 }
 type FoundByTest = Found & { test: string; key: string | undefined }
 
@@ -40,9 +42,10 @@ type Results = Record<string, LetterResults>
 type Piece = { project: string; paths: string[]; report: VitestReport; seconds: number }
 type File = Pick<FileResults, 'project' | 'path'>
 
-export const forget = (): LetterResults => ({
+/** Begins anew; what has failed stays told until its file is whole again. */
+export const forget = (before?: LetterResults): LetterResults => ({
   isWhole: false,
-  files: [],
+  files: (before?.files ?? []).filter(({ failed }) => failed.length > 0),
   rounds: [],
   found: [],
   seconds: 0,
@@ -56,33 +59,57 @@ export const isDone = ({ files }: LetterResults, wanted: File[]) =>
 const isSame = (one: File, other: File) => one.project === other.project && one.path === other.path
 
 export function addPiece(before: LetterResults, { project, paths, report, seconds }: Piece) {
-  const after = {
+  let after: LetterResults = {
     ...before,
     seconds: before.seconds + seconds,
     commits: [...new Set([...before.commits, commit()])],
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   }
-  for (const path of paths) {
-    const file = report.testResults.find(({ name }) => relative(ROOT, name) === path)
-    const tests = file?.assertionResults ?? []
-    const good = tests.filter(({ status }) => status === 'passed')
-    for (const { fullName, meta } of good) {
-      after.rounds = addRounds(after.rounds, meta?.rounds)
-      after.found = addFound(after.found, fullName, meta)
-    }
-    const failed = tests.filter(({ status }) => status === 'failed').map((test) => test.fullName)
-    if (file?.status === 'failed' && failed.length === 0)
-      failed.push(`${path}: ${file.message.split('\n', 1)[0]}`)
-    const keys = tests.flatMap(({ meta }) => meta?.rounds?.key ?? [])
-    const isShortOf = after.rounds.some(({ key, done, of }) => keys.includes(key) && done < of)
-    // A file that the project does not take has nothing to do there.
-    const result = { project, path, failed, passed: good.length }
-    after.files = [
-      ...after.files.filter((one) => !isSame(one, result)),
-      { ...result, isDone: failed.length === 0 && !isShortOf },
-    ]
-  }
+  for (const path of paths) after = addFile(after, { project, path }, report)
   return after
+}
+
+function addFile(before: LetterResults, wanted: File, report: VitestReport): LetterResults {
+  const { project, path } = wanted
+  const known = before.files.find((one) => isSame(one, wanted))
+  // A file that the project does not take has nothing to do there.
+  const file = report.testResults.find(({ name }) => relative(ROOT, name) === path)
+  const tests = file?.assertionResults ?? []
+  const good = tests.filter(({ status }) => status === 'passed')
+  const failed = tests.filter(({ status }) => status === 'failed').map((test) => test.fullName)
+  if (file?.status === 'failed' && failed.length === 0)
+    failed.push(`${path}: ${file.message.split('\n', 1)[0]}`)
+  const keys = [
+    ...new Set([...(known?.keys ?? []), ...tests.flatMap(({ meta }) => meta?.rounds?.key ?? [])]),
+  ]
+  const hasFailed = failed.length > 0
+  let { rounds, found } = before
+  for (const { fullName, meta } of good) {
+    rounds = addRounds(rounds, meta?.rounds)
+    found = addFound(found, fullName, meta)
+  }
+  if (hasFailed) {
+    // The next piece begins with the first round: only then is the file run as a whole.
+    const names = new Set(tests.map(({ fullName }) => fullName))
+    rounds = rounds.filter(({ key }) => !keys.includes(key))
+    found = found.filter(({ test }) => !names.has(test))
+  }
+  const isShortOf = rounds.some(({ key, done, of }) => keys.includes(key) && done < of)
+  const isWhole = !hasFailed && !isShortOf
+  const result: FileResults = {
+    project,
+    path,
+    keys,
+    passed: good.length,
+    isDone: isWhole,
+    failed: isWhole ? [] : [...new Set([...(known?.failed ?? []), ...failed])],
+  }
+  return {
+    ...before,
+    rounds,
+    found,
+    files: [...before.files.filter((one) => one !== known), result],
+  }
 }
 
 function addRounds(rounds: Rounds[], more: Rounds | undefined): Rounds[] {

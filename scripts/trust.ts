@@ -49,7 +49,8 @@ const rows: string[] = []
 for (const { letter, noun, folder } of letters) {
   if (Date.now() > endsAt) continue
   const files = filesOf(letter, folder)
-  const before = args.includes('--afresh') ? forget() : (results[letter] ?? forget())
+  const known = results[letter]
+  const before = known && !args.includes('--afresh') ? known : forget(known)
   console.log(
     `\n${letter} ${noun}${isDone(before, files) ? ': done before, --afresh repeats it' : ''}`,
   )

@@ -53,10 +53,10 @@ export function takeRounds(
   const key = of ? `${name} ${of}` : name
   const wanted = ROUNDS[name][RUN]
   const first = DONE_BEFORE[key] ?? 0
-  if (first >= wanted) skip()
   let next = first
   const rounds = { key, done: 0, of: wanted }
   task.meta.rounds = rounds
+  if (first >= wanted) skip()
   const endsAt = Date.now() + (ENDS_AT - Date.now()) / sharers
   const isLeft = () => next < wanted && Date.now() < endsAt
   function* take() {
