@@ -39,18 +39,23 @@ export async function openLiveHub(
 type Hear = (notification: pg.Notification) => void
 
 async function listenOnPool(pool: pg.Pool, hear: Hear) {
-  const listen = (client: pg.PoolClient) => {
+  const heard = new WeakSet<pg.ClientBase>()
+  const listen = async (client: pg.ClientBase) => {
+    if (heard.has(client)) return
+    heard.add(client)
     client.on('notification', hear)
-    // Queued before whatever the connection was opened for.
-    client.query(`listen ${LIVE_CHANNEL}`).catch(() => undefined)
+    await client.query(`listen ${LIVE_CHANNEL}`)
   }
-  pool.on('connect', listen)
+  // Whoever a new connection was opened for waits until it listens: a connection runs one query at a time.
+  pool.options.onConnect = listen
   const client = await pool.connect()
-  client.on('notification', hear)
-  await client.query(`listen ${LIVE_CHANNEL}`)
-  client.release()
+  try {
+    await listen(client)
+  } finally {
+    client.release()
+  }
   return async () => {
-    pool.off('connect', listen)
+    if (pool.options.onConnect === listen) pool.options.onConnect = undefined
   }
 }
 

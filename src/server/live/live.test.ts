@@ -130,6 +130,26 @@ test.runIf(isPostgres)(
   },
 )
 
+test.skipIf(isPostgres)(
+  'a connection that takes the place of another listens before it is asked anything, and tells each change once',
+  async () => {
+    const warnings: string[] = []
+    const warned = ({ message }: Error) => warnings.push(message)
+    process.on('warning', warned)
+    const stream = await open(world.actors.user)
+    await stream.until('event: open')
+    const client = await world.pool.connect()
+    client.release(new Error('gone'))
+    await announce(world.db, 'session')
+    await announce(world.db, 'categories')
+    const heard = await stream.until('data: categories')
+    expect(heard.match(/data: session/g)).toHaveLength(1)
+    expect(warnings).toEqual([])
+    process.off('warning', warned)
+    await stream.close()
+  },
+)
+
 test('a server that closes ends its streams', async () => {
   const other = await secondProcess()
   const stream = await open(world.actors.user, await other.listen({ host: '127.0.0.1', port: 0 }))
