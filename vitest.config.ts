@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'trust',
           include: ['tests/trust/**/*.test.ts'],
           globalSetup: preparedDatabases,
+          // What libraries do by themselves in production, too.
+          env: { NODE_ENV: 'production' },
           // The long run takes hours; every test has its own idea of too long.
           testTimeout: process.env['TRUST'] === 'long' ? 86_400_000 : 400_000,
           hookTimeout: 60_000,

@@ -36,9 +36,10 @@ export const embedded = {
 /** The server as somebody starts it who has installed nothing else, with the demo world. */
 async function measureEmbedded(pages: number): Promise<Figure[]> {
   const environment = {
+    NODE_ENV: 'development',
+    METRICS_TOKEN: '',
     PORT: await freePort(),
     DATA_DIR: newDataDir(),
-    AUTH_SECRET: 's'.repeat(32),
   }
   const first = await startServer(environment)
   const cookie = await signIn(first.origin, 'user@machicube.example')

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PRODUCTION } from './production.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -15,10 +16,18 @@ export type ServerProcess = {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'machicube-trust-'))
 
+/** As README says of production; whoever wants none of it, or no demo world, says so with an empty text. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'warn',
+      ...PRODUCTION,
+      APP_URL: `http://localhost:${environment['PORT']}`,
+      SEED_DEMO: 'true',
+      ...environment,
+    },
   })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))

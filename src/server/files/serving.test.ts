@@ -134,6 +134,21 @@ test.each([
   expect((await get(address(id))).headers['content-type']).toBe(mime)
 })
 
+test('a file that went since its row was read is not there, and nobody keeps that answer for a year', async () => {
+  const { id } = await world.upload(wav(500), { kind: 'audio' })
+  const isOfIt = (key: string) => key.includes(id)
+  const [key = ''] = (await world.leftovers()).files.filter(isOfIt)
+  await world.engine.storage.delete(key)
+  for (const headers of [{}, { range: 'bytes=0-9' }]) {
+    const response = await get(address(id), headers)
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+    expect(response.headers['cache-control']).not.toContain('immutable')
+  }
+})
+
 test('media answers carry their own strict headers', async () => {
   const { headers } = await get(address(video.id))
   expect(headers).toMatchObject({

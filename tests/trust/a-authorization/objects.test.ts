@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActorName } from '#server/testing/actors.ts'
 import { RULES } from '#server/testing/audience-rules.ts'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
 import {
   fieldsOf,
   listProcedures,
@@ -14,6 +14,7 @@ import {
 import { report } from '../found.ts'
 import { DATABASES } from '../rounds.ts'
 import { changesBetween, goneFrom, readTables } from '../tables.ts'
+import { createWorld } from '../world.ts'
 import { furnish, type Holder, objectOf, partnerWord, personalWord } from './objects.ts'
 
 const MALFORMED = [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { ActorName } from '#server/testing/actors.ts'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
 import {
   type JsonSchema,
   jsonSchemaOf,
@@ -11,6 +11,7 @@ import {
 import { report } from '../found.ts'
 import { seeded, type Random } from '../random.ts'
 import { DATABASES, takeRounds } from '../rounds.ts'
+import { createWorld } from '../world.ts'
 import { expectDecent, TOO_LONG_MS } from './answers.ts'
 import { fuzzedInput, queryOf } from './inputs.ts'
 

@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
 import { report } from '../found.ts'
 import { seeded, type Random } from '../random.ts'
 import { isLong, takeRounds } from '../rounds.ts'
+import { createWorld } from '../world.ts'
 import { expectDecent } from './answers.ts'
 
 // Whoever stops in the middle of a request is waited for; the client gives up first.

@@ -16,7 +16,6 @@ test('three processes start at once on one new PostgreSQL, seed it once and shar
   const environment = {
     DATABASE_URL: await newDatabase('trust_processes'),
     DATA_DIR: newDataDir(),
-    AUTH_SECRET: 's'.repeat(32),
   }
   const ports = await Promise.all([freePort(), freePort(), freePort()])
   const servers = await Promise.all(ports.map((PORT) => startServer({ ...environment, PORT })))

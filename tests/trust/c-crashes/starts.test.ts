@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDemoDir } from '../demo-folder.ts'
 import { operate } from '../operate.ts'
+import { PRODUCTION } from '../production.ts'
 import {
   freePort,
   kill,
@@ -12,7 +13,7 @@ import {
   startServer,
 } from '../server-process.ts'
 
-const SECRET = 'a-secret-for-production-of-32-characters'
+const APP_URL = 'https://machi.example'
 
 test('a second start keeps the data, seeds nothing twice and is fast', async () => {
   const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
@@ -73,10 +74,7 @@ test('a request under way at SIGTERM is answered, and what it wrote is kept', as
 
 test.each<[string, Record<string, string>]>([
   ['PORT', { PORT: 'http' }],
-  [
-    'AUTH_SECRET',
-    { NODE_ENV: 'production', APP_URL: 'https://machi.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-  ],
+  ['AUTH_SECRET', { PORT: '0', AUTH_SECRET: '' }],
 ])('a wrong %s stops the start with one sentence', async (name, environment) => {
   const server = spawnServer({ DATA_DIR: newDataDir(), ...environment })
   expect(await server.ended).toBe(1)
@@ -97,10 +95,9 @@ test('a port in use stops the start with one sentence, and the process ends', as
 
 test('in production there is no demo world, and a command makes the first super admin while the server runs', async () => {
   const environment = {
-    NODE_ENV: 'production',
-    APP_URL: 'https://machi.example',
-    AUTH_SECRET: SECRET,
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...PRODUCTION,
+    APP_URL,
+    SEED_DEMO: '',
     PORT: await freePort(),
     DATA_DIR: newDataDir(),
   }
@@ -124,7 +121,9 @@ test('in production there is no demo world, and a command makes the first super 
 
 async function untilUnderWay(origin: string, count: number) {
   for (let seen = 0; seen <= count;) {
-    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    const authorization = `Bearer ${PRODUCTION.METRICS_TOKEN}`
+    const response = await fetch(`${origin}/metrics`, { headers: { authorization } })
+    const metrics = await response.text()
     seen = Number(/^machicube_http_requests_under_way (\d+)$/m.exec(metrics)?.[1])
   }
 }

@@ -56,7 +56,7 @@ test.concurrent.for(['embedded', 'postgres'] as const)(
       await kill(server, 'SIGKILL')
       await Promise.all(writing)
       const startedAt = performance.now()
-      // As in production: the demo world is not looked for.
+      // The demo world is there, so it is not looked for.
       server = await startServer({ ...environment, SEED_DEMO: 'false' })
       starts.push(startOf(server, performance.now() - startedAt))
       await Promise.all(people.map((person) => expectAllThere(server, person, round)))

@@ -13,9 +13,10 @@ import {
   userRoles,
 } from '#server/db/schema/index.ts'
 import type { Actor } from '#server/testing/actors.ts'
-import { createWorld, insertContent, type World } from '#server/testing/create-world.ts'
+import { insertContent, type World } from '#server/testing/create-world.ts'
 import { report } from '../found.ts'
 import { takeRounds } from '../rounds.ts'
+import { createWorld } from '../world.ts'
 
 let world: World
 let rivals: Actor[]

@@ -28,7 +28,6 @@ test('the database goes and comes back: nobody is told a wrong thing, nothing ac
     DATABASE_URL: line.url,
     PORT: await freePort(),
     DATA_DIR: newDataDir(),
-    AUTH_SECRET: 's'.repeat(32),
   })
   const cookie = await signIn(server.origin, 'user@machicube.example')
   let [acknowledged, underWay, count, slowestMs] = ['en', 'en', 0, 0]

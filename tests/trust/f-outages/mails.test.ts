@@ -7,10 +7,10 @@ import { mails } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { sendDueMails } from '#server/mail/mail-worker.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
-import { createWorld } from '#server/testing/create-world.ts'
 import { report } from '../found.ts'
 import { seeded } from '../random.ts'
 import { takeRounds } from '../rounds.ts'
+import { createWorld } from '../world.ts'
 
 const WORKERS = 4
 const AT_A_TIME = 500

@@ -17,11 +17,7 @@ let cookies: Record<Who, string>
 beforeAll(async () => {
   const PORT = await freePort()
   server = await startServer({
-    NODE_ENV: 'production',
-    APP_URL: `http://localhost:${PORT}`,
-    AUTH_SECRET: 's'.repeat(32),
     MAILBOX: 'true',
-    SEED_DEMO: 'true',
     PORT,
     DATA_DIR: await newDemoDir(),
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
 import {
   type JsonSchema,
   jsonSchemaOf,
@@ -15,6 +15,7 @@ import {
 } from '#server/testing/procedures.ts'
 import { expectDecent } from '../b-fuzz/answers.ts'
 import { report } from '../found.ts'
+import { createWorld } from '../world.ts'
 import { addressesOf, POLLUTED_QUERIES, POLLUTION, REDIRECTS, SQL, TRAVERSALS } from './lists.ts'
 
 const SECRET = 'what lies outside of the folder'

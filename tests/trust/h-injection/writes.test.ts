@@ -2,12 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '#server/db/schema/index.ts'
-import {
-  createWorld,
-  insertContent,
-  insertOffer,
-  type World,
-} from '#server/testing/create-world.ts'
+import { insertContent, insertOffer, type World } from '#server/testing/create-world.ts'
 import {
   fieldsOf,
   jsonSchemaOf,
@@ -18,6 +13,7 @@ import {
 } from '#server/testing/procedures.ts'
 import { report } from '../found.ts'
 import { changesBetween, readTables } from '../tables.ts'
+import { createWorld } from '../world.ts'
 
 const WRITES = listProcedures().filter(({ method }) => method !== 'GET')
 

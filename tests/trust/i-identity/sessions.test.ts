@@ -9,7 +9,8 @@ import {
   signIn,
   type Visitor,
 } from '#server/auth/testing/visitor.ts'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
+import { createWorld } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -19,10 +19,8 @@ let port: number
 beforeAll(async () => {
   port = Number(await freePort())
   server = await startServer({
-    NODE_ENV: 'production',
     APP_URL,
-    AUTH_SECRET: 's'.repeat(32),
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    SEED_DEMO: '',
     PORT: String(port),
     DATA_DIR: newDataDir(),
   })

@@ -6,9 +6,9 @@ import { backup } from '#server/operations/backup.ts'
 import { checkBackup } from '#server/operations/manifest.ts'
 import { restore } from '#server/operations/restore.ts'
 import { keptTableNames } from '#server/operations/table-list.ts'
-import { createWorld } from '#server/testing/create-world.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { report } from '../found.ts'
+import { createWorld } from '../world.ts'
 
 test.each([
   ['embedded', 'postgres'],

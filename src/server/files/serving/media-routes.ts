@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import type { media } from '../../db/schema/index.ts'
 import { requireCaller } from '../caller.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import type { FileStorage } from '../storage/storage.ts'
+import { type ByteRange, FileGone, type FileStorage } from '../storage/storage.ts'
 import { downloadName } from '../uploads/file-name.ts'
 import { parseRange } from './byte-range.ts'
 import { findReadableMedia } from './find-readable-media.ts'
@@ -32,6 +33,11 @@ export function registerMedia(app: FastifyInstance, deps: Deps) {
       const file = row && chooseFile(row, address.data.variant)
       if (!row || !file) throw notFound()
       const etag = `"${file.key.split('.')[1]}-${row.id}"`
+      const range = rangeOf(request, etag, file)
+      const isKnown = listsTag(request.headers['if-none-match'], etag)
+      const hasBody = request.method === 'GET' && !isKnown && range !== null
+      // Before any header: nobody keeps for a year that a file is gone.
+      const bytes = hasBody ? await openFile(deps.storage, file.key, range) : undefined
       reply.headers({
         etag,
         'cache-control': 'private, max-age=31536000, immutable',
@@ -39,11 +45,11 @@ export function registerMedia(app: FastifyInstance, deps: Deps) {
         'x-content-type-options': 'nosniff',
         'accept-ranges': 'bytes',
       })
-      if (listsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (isKnown) return reply.code(304).send()
       reply
         .type(file.mime)
         .header('content-disposition', disposition(request, row.fileName, file.mime))
-      return sendBytes(deps.storage, request, reply, { ...file, etag })
+      return sendBytes(reply, file.sizeBytes, range, bytes)
     },
   })
 }
@@ -65,15 +71,25 @@ function chooseFile(
 const listsTag = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-async function sendBytes(
-  storage: FileStorage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { key, sizeBytes, etag }: ServedFile & { etag: string },
-) {
-  const ifRange = request.headers['if-range']
+type Range = ReturnType<typeof parseRange>
+
+function rangeOf({ headers }: FastifyRequest, etag: string, { sizeBytes }: ServedFile): Range {
+  const ifRange = headers['if-range']
   const isSame = ifRange === undefined || ifRange === etag
-  const range = isSame ? parseRange(request.headers.range, sizeBytes) : undefined
+  return isSame ? parseRange(headers.range, sizeBytes) : undefined
+}
+
+const openFile = (storage: FileStorage, key: string, range: ByteRange | undefined) =>
+  storage.open(key, range).catch((error: unknown) => {
+    throw error instanceof FileGone ? notFound() : error
+  })
+
+function sendBytes(
+  reply: FastifyReply,
+  sizeBytes: number,
+  range: Range,
+  bytes: Readable | undefined,
+) {
   if (range === null) {
     reply.header('content-range', `bytes */${sizeBytes}`)
     throw new Refusal(416, 'RANGE_NOT_SATISFIABLE', `The file has ${sizeBytes} bytes.`)
@@ -81,7 +97,7 @@ async function sendBytes(
   if (range)
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
   reply.header('content-length', range ? range.end - range.start + 1 : sizeBytes)
-  return request.method === 'HEAD' ? reply.send() : reply.send(await storage.open(key, range))
+  return reply.send(bytes)
 }
 
 function disposition(request: FastifyRequest, fileName: string, mime: string) {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder, syncPath } from '../../db/embedded/durable-files.ts'
-import type { FileStorage } from './storage.ts'
+import { FileGone, type FileStorage } from './storage.ts'
 
 export function folderStorage(root: string): FileStorage {
   return {
@@ -23,7 +23,9 @@ export function folderStorage(root: string): FileStorage {
     },
 
     async open(key, range) {
-      const handle = await open(join(root, key), 'r')
+      const handle = await open(join(root, key), 'r').catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileGone(key) : error
+      })
       return handle.createReadStream(range)
     },
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { S3Client } from '@bradenmacdonald/s3-lite-client'
+import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '../../config.ts'
-import type { FileStorage } from './storage.ts'
+import { FileGone, type FileStorage } from './storage.ts'
 
 // Four parts are in flight at once, each in memory; 5 MB is the least that S3 takes.
 const PART_BYTES = 5 * 1024 * 1024
@@ -23,12 +23,17 @@ export function s3Storage(settings: S3Settings): FileStorage {
     },
 
     async open(key, range) {
-      const response = range
-        ? await client.getPartialObject(key, {
-            offset: range.start,
-            length: range.end - range.start + 1,
-          })
-        : await client.getObject(key)
+      const response = await (
+        range
+          ? client.getPartialObject(key, {
+              offset: range.start,
+              length: range.end - range.start + 1,
+            })
+          : client.getObject(key)
+      ).catch((error: unknown) => {
+        const isGone = error instanceof S3Errors.ServerError && error.statusCode === 404
+        throw isGone ? new FileGone(key) : error
+      })
       return Readable.fromWeb(response.body as ReadableStream)
     },
 

@@ -9,7 +9,7 @@ import { parseConfig } from '../../config.ts'
 import { createFilesWorld } from '../testing/files-world.ts'
 import { mp4, picture } from '../testing/samples.ts'
 import { openStorage } from './open-storage.ts'
-import type { FileStorage } from './storage.ts'
+import { FileGone, type FileStorage } from './storage.ts'
 
 let folder: string
 let s3: { server: S3rver; environment: Record<string, string> }
@@ -87,7 +87,8 @@ describe.each(['a folder', 'S3'])('%s', (kind) => {
     await storage.delete(key)
     await storage.delete(key)
     expect(await keys()).not.toContain(key)
-    await expect(storage.open(key)).rejects.toThrow()
+    for (const range of [undefined, { start: 0, end: 0 }])
+      await expect(storage.open(key, range)).rejects.toThrow(FileGone)
   })
 
   test('a file that cannot be read leaves nothing under its key', async () => {

@@ -8,6 +8,7 @@ import { media, partnerContent } from '../../db/schema/index.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld } from '../../testing/create-world.ts'
 import { setTier } from '../../testing/set-tier.ts'
+import type { DatabaseKind } from '../../testing/test-database.ts'
 import type { Engine } from '../processing/process-upload.ts'
 import { storageUsage } from '../quota.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -38,9 +39,12 @@ const TUS = { 'tus-resumable': '1.0.0' }
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' }
 
 /** The server with a folder of its own, and a partner's browser in front of it. */
-export async function createFilesWorld(environment: Record<string, string> = {}) {
+export async function createFilesWorld(
+  environment: Record<string, string> = {},
+  { kind }: { kind?: DatabaseKind } = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'machicube-files-'))
-  const world = await createWorld({ DATA_DIR: dataDir, ...environment })
+  const world = await createWorld({ DATA_DIR: dataDir, ...environment }, { ...(kind && { kind }) })
   const { db, actors, config } = world
   const owner = actors.partner
   const bakery = world.partners.bakery
