@@ -99,7 +99,7 @@ export const categories = {
       summary: 'Put all siblings into an order',
       tags: ['sa'],
     })
-    .errors({ CHANGED_MEANWHILE })
+    .errors({ UNKNOWN_CATEGORY, CHANGED_MEANWHILE })
     .input(z.strictObject({ parentId: CategoryId.nullable(), ids: z.array(CategoryId).max(500) }))
     .output(z.object({ ids: z.array(z.string()) })),
   remove: superAdmin

@@ -50,7 +50,7 @@ export function requestOf(procedure: ProcedureRow, given: Record<string, unknown
 }
 
 export type JsonSchema = {
-  type?: string
+  type?: string | string[]
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
@@ -67,8 +67,16 @@ export type JsonSchema = {
   required?: string[]
 }
 
-export const jsonSchemaOf = (schema: z.ZodType | undefined): JsonSchema =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {}
+const known = new WeakMap<z.ZodType, JsonSchema>()
+
+export function jsonSchemaOf(schema: z.ZodType | undefined): JsonSchema {
+  if (!schema) return {}
+  const found =
+    known.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  known.set(schema, found)
+  return found
+}
 
 /** The names that an input may carry, whether it must or not. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
@@ -86,7 +94,7 @@ export function validInput(schema: z.ZodType | undefined): Record<string, unknow
   return sampleOf(jsonSchemaOf(schema)) as Record<string, unknown>
 }
 
-function sampleOf(schema: JsonSchema): unknown {
+export function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [variant] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []

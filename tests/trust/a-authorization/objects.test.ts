@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActorName } from '#server/testing/actors.ts'
-import { RULES } from '#server/testing/audience-rules.ts'
+import { REFUSALS, RULES } from '#server/testing/audience-rules.ts'
 import type { World } from '#server/testing/create-world.ts'
-import {
-  fieldsOf,
-  listProcedures,
-  type ProcedureRow,
-  requestOf,
-  validInput,
-} from '#server/testing/procedures.ts'
+import { listProcedures, type ProcedureRow, requestOf } from '#server/testing/procedures.ts'
 import { report } from '../found.ts'
+import { inputWith, type Place } from '../input-places.ts'
 import { DATABASES } from '../rounds.ts'
 import { changesBetween, goneFrom, readTables } from '../tables.ts'
 import { createWorld } from '../world.ts'
-import { furnish, type Holder, objectOf, partnerWord, personalWord } from './objects.ts'
+import {
+  furnish,
+  type Holder,
+  objectOf,
+  objectPlaces,
+  partnerWord,
+  personalWord,
+} from './objects.ts'
 
 const MALFORMED = [
   '',
@@ -37,10 +39,23 @@ const LEFT_BY_READING =
 
 const procedures = listProcedures()
 
+/** One procedure and what its input names. */
+type Scene = { procedure: ProcedureRow; places: Place[] }
+type Objects = ReadonlyMap<Place, unknown>
+
+test('whatever an input names, somebody here makes one of it', () => {
+  const without = procedures.flatMap((procedure) =>
+    objectPlaces(procedure)
+      .filter((place) => !objectOf(procedure, place))
+      .map(({ name }) => `${procedure.name}.${name}`),
+  )
+  expect(without).toEqual([])
+})
+
 describe.each(DATABASES)('on %s', (kind) => {
   let world: World
   let holders: Holder[]
-  let calls = 0
+  let [calls, objects] = [0, 0]
   beforeAll(async () => {
     world = await createWorld({}, { kind })
     const partners: Partial<Record<ActorName, string>> = {
@@ -56,83 +71,127 @@ describe.each(DATABASES)('on %s', (kind) => {
   afterAll(() => world.close())
 
   test.each(procedures)('$name: own, other’s, absent and malformed', async (procedure) => {
-    const fields = fieldsOf(procedure.input).filter((field) => objectOf(procedure.name, field))
-    const scene = { procedure, fields }
+    const scene = { procedure, places: objectPlaces(procedure) }
+    objects += scene.places.length
     await expectRefusalsToWriteNothing(scene)
     if (procedure.method !== 'GET') await expectOwnWritesToStayOwn(scene)
     if (procedure.method !== 'GET') await expectLogToGrowOnly(scene)
   })
 
   test('all of it was called', (context) => {
-    report(context, `{procedures} procedures, {calls} calls on ${kind}`, {
-      most: { procedures: procedures.length, calls },
-    })
+    report(
+      context,
+      `{procedures} procedures that name {objects} objects, {calls} calls on ${kind}`,
+      {
+        most: { procedures: procedures.length, objects, calls },
+      },
+    )
     expect(calls).toBeGreaterThan(procedures.length * 10)
   })
 
-  type Scene = { procedure: ProcedureRow; fields: string[] }
-
   async function expectRefusalsToWriteNothing(scene: Scene) {
-    const { procedure, fields } = scene
-    const foreign = new Map<string, Record<string, unknown>>()
-    const absent = Object.fromEntries(fields.map((field) => [field, randomUUID()]))
-    for (const holder of holders)
-      foreign.set(holder.name, await objectsOf(scene, otherThan(holder), 'others'))
-    const own = new Map<string, Record<string, unknown>>()
-    for (const holder of holders) own.set(holder.name, await objectsOf(scene, holder, 'own'))
-    const before = await readTables(world.pool)
+    const { procedure, places } = scene
+    const absent: Objects = new Map(places.map((place) => [place, randomUUID()]))
+    const callers: Caller[] = []
     for (const [name, rule] of ruleOf(procedure)) {
       const holder = holders.find((one) => one.name === name)
-      // The rule is about one partner; here everybody who has one also names their own.
-      const isIn = rule === 'in' || (isOfPartner(procedure) && holder?.partnerId !== undefined)
-      const theirs = { ...foreign.get(name) }
-      if (!isIn && !seesAll(scene, name)) {
-        // Whoever is refused learns nothing from the object they name.
-        const answers = [theirs, absent, ...(holder ? [own.get(name) ?? {}] : [])]
-        await expectSame(
-          scene,
-          name,
-          await Promise.all(answers.map((objects) => ask(scene, name, objects))),
-        )
-      }
-      if (!holder || !isIn) continue
-      if (procedure.method === 'GET') await ask(scene, name, { ...own.get(name) })
-      if (fields.length > 0 && !seesAll(scene, name)) {
-        await expectSame(scene, name, [
-          await ask(scene, name, theirs),
-          await ask(scene, name, absent),
-        ])
-        // Their own partner with an item of another's is the mistake that is easiest to make.
-        for (const field of fields.slice(1)) {
-          const mixed = { ...own.get(name), [field]: theirs[field] }
-          const gone = { ...own.get(name), [field]: absent[field] }
-          await expectSame(scene, name, [
-            await ask(scene, name, mixed),
-            await ask(scene, name, gone),
-          ])
-        }
-      }
-      if (name === 'partner' || name === 'superAdmin')
-        await expectMalformedRefused(scene, name, own.get(name) ?? {})
+      const atHome = holder && atHomeIn(procedure, holder)
+      callers.push({
+        name,
+        // The rule is about one partner; here everybody who has one also names their own.
+        isIn: rule === 'in' || (isOfPartner(procedure) && holder?.partnerId !== undefined),
+        isRefusedAtTheDoor: REFUSALS.includes(rule),
+        own: atHome ? await objectsOf(scene, atHome, 'own') : absent,
+        theirs: await objectsOf(scene, otherThan(atHome), 'others'),
+      })
+    }
+    const before = await readTables(world.pool)
+    for (const caller of callers) {
+      if (seesAll(procedure, caller)) await expectAbsentRefused(scene, caller, absent)
+      else if (!caller.isIn) await expectNothingLearnt(scene, caller, absent)
+      else await expectOthersLikeAbsent(scene, caller, absent)
+      await expectMalformedRefused(scene, caller, absent)
     }
     const after = await readTables(world.pool)
     const changes = changesBetween(before, after)
-    expect(changes.filter((change) => !LEFT_BY_READING.test(change))).toEqual([])
+    const isReading = procedure.method === 'GET' || procedure.audience !== 'super-admin'
+    expect(changes.filter((change) => !isReading || !LEFT_BY_READING.test(change))).toEqual([])
     expect(goneFrom('audit_entries', before, after)).toEqual([])
   }
 
-  async function expectMalformedRefused(scene: Scene, name: string, own: Record<string, unknown>) {
-    const { procedure, fields } = scene
-    const isBody = procedure.method !== 'GET'
-    for (const field of fields) {
-      const isInPath = procedure.path.includes(`{${field}}`)
-      const values = isBody && !isInPath ? [...MALFORMED, ...MALFORMED_IN_BODIES] : MALFORMED
-      for (const value of values) {
-        const response = await ask(scene, name, { ...own, [field]: value })
+  type Caller = {
+    name: string
+    isIn: boolean
+    isRefusedAtTheDoor: boolean
+    own: Objects
+    theirs: Objects
+  }
+
+  /** Whoever is refused learns nothing from the object they name. */
+  async function expectNothingLearnt(scene: Scene, { name, own, theirs }: Caller, absent: Objects) {
+    const answers = [theirs, absent, own].map((named) => ask(scene, name, named))
+    expectSame(scene, name, await Promise.all(answers))
+  }
+
+  async function expectOthersLikeAbsent(scene: Scene, caller: Caller, absent: Objects) {
+    const { name, own, theirs } = caller
+    if (name === 'anonymous') return
+    if (scene.procedure.method === 'GET') await ask(scene, name, own)
+    if (scene.places.length === 0) return
+    expectSame(scene, name, [await ask(scene, name, theirs), await ask(scene, name, absent)])
+    await expectMixedLikeAbsent(scene, caller, absent)
+  }
+
+  /** Their own partner with an item of another's is the mistake that is easiest to make. */
+  async function expectMixedLikeAbsent(
+    scene: Scene,
+    { name, own, theirs }: Caller,
+    absent: Objects,
+  ) {
+    for (const place of scene.places.slice(1)) {
+      const mixed = await ask(scene, name, new Map([...own, [place, theirs.get(place)]]))
+      const gone = await ask(scene, name, new Map([...own, [place, absent.get(place)]]))
+      expectSame(scene, name, [mixed, gone])
+    }
+  }
+
+  /** Who may see everything is told of each thing that is not there. */
+  async function expectAbsentRefused(scene: Scene, caller: Caller, absent: Objects) {
+    const { name, own } = caller
+    const { procedure, places } = scene
+    if (procedure.method === 'GET') await ask(scene, name, own)
+    const alone = [...own].filter(([{ name: what }]) => !LISTED.test(what))
+    for (const place of places) {
+      const gone = await ask(scene, name, new Map([...alone, [place, absent.get(place)]]))
+      const isFilter = procedure.method === 'GET' && !isInPath(procedure, place)
+      const wanted = [
+        404,
+        422,
+        ...(isFilter ? [200] : []),
+        ...(LISTED.test(place.name) ? [409] : []),
+      ]
+      expect(wanted, `${procedure.name} ${place.name}: ${gone.body}`).toContain(gone.statusCode)
+    }
+    if (procedure.name.startsWith('portal.')) await expectMixedLikeAbsent(scene, caller, absent)
+  }
+
+  async function expectMalformedRefused(scene: Scene, caller: Caller, absent: Objects) {
+    const { procedure, places } = scene
+    const { name, own, isIn, isRefusedAtTheDoor } = caller
+    const base = isIn ? own : absent
+    const refusal = isRefusedAtTheDoor ? [await ask(scene, name, absent)] : []
+    for (const place of places) {
+      const isInBody = procedure.method !== 'GET' && !isInPath(procedure, place)
+      const values = isInBody ? [...MALFORMED, ...MALFORMED_IN_BODIES] : MALFORMED
+      const tries = values.map(async (value) => {
         // No address is shorter by an empty part, and nothing is nothing where nothing is allowed.
-        const isNone = value === null || (isInPath && value === '')
-        if (!isNone) expect(response.statusCode, JSON.stringify(value)).toBeGreaterThanOrEqual(400)
-      }
+        if (value === null || (isInPath(procedure, place) && value === '')) return
+        const response = await ask(scene, name, new Map([...base, [place, value]]))
+        const what = `${procedure.name} ${place.name} ${JSON.stringify(value)} as ${name}`
+        expect(response.statusCode, what).toBeGreaterThanOrEqual(400)
+        expectSame(scene, name, [...refusal, response])
+      })
+      await Promise.all(tries)
     }
   }
 
@@ -154,36 +213,46 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   /** Whatever who may do most does, no line of the audit log is ever another or gone. */
   async function expectLogToGrowOnly(scene: Scene) {
-    const holder = holders.find(({ name }) => name === 'superAdmin')
-    if (!holder) throw new Error('there is no super admin')
+    const own = await objectsOf(scene, atHomeIn(scene.procedure, holderOf('superAdmin')), 'own')
     const before = await readTables(world.pool)
-    await ask(scene, holder.name, await objectsOf(scene, holder, 'own'))
+    await ask(scene, 'superAdmin', own)
     expect(goneFrom('audit_entries', before, await readTables(world.pool))).toEqual([])
   }
 
-  async function objectsOf({ procedure, fields }: Scene, holder: Holder, whose: 'own' | 'others') {
-    const entries: [string, string | undefined][] = []
-    for (const field of fields) {
-      const object = objectOf(procedure.name, field)
+  async function objectsOf(
+    { procedure, places }: Scene,
+    holder: Holder,
+    whose: 'own' | 'others',
+  ): Promise<Objects> {
+    const made: [Place, string][] = []
+    for (const place of places) {
+      const object = objectOf(procedure, place)
       const make = whose === 'others' ? (object?.others ?? object?.own) : object?.own
-      entries.push([field, (await make?.(world, holder)) ?? randomUUID()])
+      made.push([place, (await make?.(world, holder)) ?? randomUUID()])
     }
-    return Object.fromEntries(entries)
+    return new Map(made)
   }
 
-  const otherThan = ({ name }: Holder): Holder => {
-    const other = holders.find(
-      (holder) => holder.name === (name === 'otherPartner' ? 'partner' : 'otherPartner'),
-    )
-    if (!other) throw new Error('there is nobody else')
-    return other
+  function holderOf(name: ActorName): Holder {
+    const holder = holders.find((one) => one.name === name)
+    if (!holder) throw new Error(`there is no ${name}`)
+    return holder
   }
 
-  async function ask({ procedure }: Scene, name: string, objects: Record<string, unknown>) {
+  /** Where a super admin is at home with everybody, what is another's is there for them as well. */
+  const atHomeIn = (procedure: ProcedureRow, holder: Holder): Holder =>
+    holder.name === 'superAdmin' && !procedure.name.startsWith('user.')
+      ? holderOf('otherPartner')
+      : holder
+
+  const otherThan = (holder: Holder | undefined): Holder =>
+    holderOf(holder?.name === 'otherPartner' ? 'partner' : 'otherPartner')
+
+  async function ask({ procedure }: Scene, name: string, named: Objects) {
     calls += 1
-    const input = { ...validInput(procedure.input), ...objects }
-    const response = await world.call(world.actors[name as ActorName], requestOf(procedure, input))
-    expect(response.statusCode, response.body).toBeLessThan(500)
+    const request = requestOf(procedure, inputWith(procedure, named))
+    const response = await world.call(world.actors[name as ActorName], request)
+    expect(response.statusCode, `${procedure.name}: ${response.body}`).toBeLessThan(500)
     expectNothingLeaked(procedure, name, response)
     return response
   }
@@ -203,19 +272,24 @@ describe.each(DATABASES)('on %s', (kind) => {
   }
 })
 
-const isOfPartner = ({ audience }: ProcedureRow) =>
+// Of a list that does not stand as the caller saw it, the answer is that it does not.
+const LISTED = /\.\[\]$/
+
+const isOfPartner = ({ audience }: Pick<ProcedureRow, 'audience'>) =>
   audience === 'member' || audience === 'own-partner'
+
+const isInPath = ({ path }: ProcedureRow, { name }: Place) => path.includes(`{${name}}`)
 
 const ruleOf = ({ audience }: ProcedureRow) => (audience ? Object.entries(RULES[audience]) : [])
 
-// A super admin is at home with every partner, but not in anybody's own pages.
-const seesAll = ({ procedure }: { procedure: ProcedureRow }, name: string) =>
-  name === 'superAdmin' &&
-  (procedure.name.startsWith('portal.') ||
-    procedure.name.startsWith('sa.') ||
-    /contentId/.test(procedure.path))
+// A super admin is at home with every partner and its content, but not in anybody's own pages.
+const seesAll = ({ name, audience }: ProcedureRow, caller: { name: string }) =>
+  caller.name === 'superAdmin' &&
+  (audience === 'super-admin' ||
+    isOfPartner({ audience }) ||
+    /^user\.(content|suggestions|saved\.save)/.test(name))
 
-async function expectSame(
+function expectSame(
   { procedure }: { procedure: ProcedureRow },
   name: string,
   responses: readonly LightMyRequestResponse[],

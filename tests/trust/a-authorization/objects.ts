@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { OfferKind } from '#domain/offer.ts'
 import {
+  categories,
   factorChallenges,
   factors,
   media,
   offers,
   partnerApplications,
   partnerContent,
+  partners,
   removedSavedContent,
+  roadmapItems,
   savedContent,
   sessions,
   uploads,
 } from '#server/db/schema/index.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import type { World } from '#server/testing/create-world.ts'
+import type { ProcedureRow } from '#server/testing/procedures.ts'
+import { type Place, textPlaces } from '../input-places.ts'
 
 /** A person and, where they have one, their partner. */
 export type Holder = { name: string; actor: Actor; partnerId: string | undefined }
@@ -97,16 +104,18 @@ const application: Make = async ({ db }, holder) => {
   return id
 }
 
-const offer: Make = async ({ db }, holder) => {
-  if (!holder.partnerId) return undefined
-  const id = randomUUID()
-  const word = partnerWord(holder)
-  const text = { en: word, ja: word, fr: word }
-  await db
-    .insert(offers)
-    .values({ partnerId: holder.partnerId, kind: 'goal', id, name: text, description: text })
-  return id
-}
+const offer =
+  (kind: OfferKind): Make =>
+  async ({ db }, holder) => {
+    if (!holder.partnerId) return undefined
+    const id = randomUUID()
+    const word = partnerWord(holder)
+    const text = { en: word, ja: word, fr: word }
+    await db
+      .insert(offers)
+      .values({ partnerId: holder.partnerId, kind, id, name: text, description: text })
+    return id
+  }
 
 export const upload: Make = async ({ db }, holder) => {
   if (!holder.partnerId) return undefined
@@ -123,20 +132,55 @@ export const upload: Make = async ({ db }, holder) => {
   return id
 }
 
+const pending: Make = async (world, holder) => {
+  const actor = await world.addActor('somebody')
+  const id = await application(world, { ...holder, actor })
+  if (!id) return undefined
+  const open = { status: 'pending', rejectionReason: null, reviewedAt: null } as const
+  await world.db.update(partnerApplications).set(open).where(eq(partnerApplications.id, id))
+  return id
+}
+
+const person: Make = async ({ addActor }) => (await addActor('somebody')).userId
+
+const partner: Make = async ({ db }) => {
+  const [row] = await db.insert(partners).values({ name: 'Somebody new' }).returning()
+  return row?.id
+}
+
+const category: Make = async ({ db }) => {
+  const id = `category-${randomUUID()}`
+  const name = { en: id, ja: id, fr: id }
+  await db.insert(categories).values({ id, position: 1_000, name })
+  return id
+}
+
+const roadmapItem: Make = async ({ db }) => {
+  const [row] = await db.insert(roadmapItems).values({ title: 'To be made' }).returning()
+  return row?.id
+}
+
+/** Not a row of ours: whoever knows it is in. */
+const none: Make = async () => undefined
+
 const published = content({ publishedAt: new Date(), title: 'Everybody may read this' })
 const draft = content({})
 const deleted = content({ deletedAt: new Date() })
+const ofPartner: Make = async (_world, { partnerId }) => partnerId
 
-/** What an input names, by the field's name; where one procedure means something else, by its own name. */
+/** What an input names, by the place of its name; where one procedure means something else, by its own name. */
 const OBJECTS: Record<string, { own: Make; others?: Make }> = {
-  partnerId: { own: async (_world, { partnerId }) => partnerId },
+  partnerId: { own: ofPartner },
   contentId: { own: draft },
   'user.content.get.contentId': { own: published, others: draft },
   'user.content.seen.contentId': { own: published, others: draft },
   'user.suggestions.forCard.contentId': { own: published, others: draft },
   'user.saved.save.contentId': { own: published, others: draft },
   'portal.content.restore.contentId': { own: deleted },
-  offerId: { own: offer },
+  'content.uploadIds.[]': { own: upload },
+  offerId: { own: offer('goal') },
+  'selected.goal.[]': { own: offer('goal') },
+  'selected.service.[]': { own: offer('service') },
   savedId: { own: saved(savedContent) },
   'user.saved.restore.savedId': { own: saved(removedSavedContent) },
   'user.sessions.end.sessionId': { own: session },
@@ -145,10 +189,46 @@ const OBJECTS: Record<string, { own: Make; others?: Make }> = {
   'user.factors.challenge.id': { own: factor },
   'user.factors.verify.id': { own: factor },
   challenge_id: { own: challenge },
+  'public.testPayments.checkout.read.sessionId': { own: none },
+  'public.testPayments.checkout.pay.sessionId': { own: none },
+  'public.testPayments.portal.read.sessionId': { own: none },
+  'public.testPayments.portal.act.sessionId': { own: none },
+  'item.partnerId': { own: ofPartner },
+  itemId: { own: roadmapItem },
+  categoryId: { own: category },
+  parentId: { own: category },
+  moveTo: { own: category },
+  'ids.[]': { own: category },
+  'seenSubCategoryIds.[]': { own: category },
+  'sa.partners.get.id': { own: partner },
+  'sa.partners.update.id': { own: partner },
+  'sa.partners.remove.id': { own: partner },
+  'sa.partners.visit.id': { own: partner },
+  applicationId: { own: pending },
+  _application_id: { own: pending },
+  userId: { own: person },
 }
 
-export const objectOf = (procedure: string, field: string) =>
-  procedure.startsWith('sa.') ? undefined : (OBJECTS[`${procedure}.${field}`] ?? OBJECTS[field])
+/** What looks like one and names nothing. */
+const NO_OBJECTS: Record<string, string> = {
+  'sa.applications.approve._reviewer_id': 'accepted and not used: the reviewer is the caller',
+}
+const NAMES_AN_OBJECT = /(^|[._])(id|ids|\w*Ids?)(\.\[\])?$/
+
+export const objectOf = (procedure: ProcedureRow, { name }: Place) =>
+  OBJECTS[`${procedure.name}.${name}`] ?? OBJECTS[name]
+
+/** Where an input names something that somebody may have, each once. */
+export function objectPlaces(procedure: ProcedureRow): Place[] {
+  const places = textPlaces(procedure).filter(
+    (place) =>
+      !(`${procedure.name}.${place.name}` in NO_OBJECTS) &&
+      (objectOf(procedure, place) ||
+        place.schema.format === 'uuid' ||
+        NAMES_AN_OBJECT.test(place.name)),
+  )
+  return [...new Map(places.toReversed().map((place) => [place.name, place])).values()].toReversed()
+}
 
 /** One of everything, so that every list has something of everybody's to leak. */
 export async function furnish(world: World, holders: readonly Holder[]) {

@@ -121,6 +121,8 @@ test('siblings take the given order; an order that does not know all of them is 
   expect((await publicTree()).map(({ id }) => id)).toEqual(ids.toReversed())
   expect(codeOf(await reorder(ids.slice(1)))).toBe('CHANGED_MEANWHILE')
   expect(codeOf(await reorder([...ids.slice(1), 'bank']))).toBe('CHANGED_MEANWHILE')
+  const ofNobody = await asAdmin('PUT', '/order', { parentId: 'gone', ids: [] })
+  expect(codeOf(ofNobody)).toBe('UNKNOWN_CATEGORY')
   await reorder(ids)
 })
 

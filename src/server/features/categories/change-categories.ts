@@ -96,10 +96,11 @@ export function reorderCategories(
   { parentId, ids }: { parentId: string | null; ids: readonly string[] },
 ) {
   return changeTree(db, async (tx, rows) => {
+    const parent = rows.find(({ id }) => id === parentId)
+    if (parentId !== null && !parent) throw unknown()
     const known = siblingsOf(rows, parentId).map(({ id }) => id)
     if (!isDeepStrictEqual(known.toSorted(), [...ids].toSorted())) throw changed()
     for (const [position, id] of ids.entries()) await updateCategory(tx, id, { position })
-    const parent = rows.find(({ id }) => id === parentId)
     await audit(tx, adminId, 'categories-reordered', parent ?? { id: '', name: NO_NAME })
     return { ids: [...ids] }
   })
