@@ -9,8 +9,9 @@ import {
   type Visitor,
 } from '#server/auth/testing/visitor.ts'
 import { TEST_SECRET } from '#server/testing/actors.ts'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
 import { report } from '../found.ts'
+import { createWorld } from '../world.ts'
 
 const COOKIE = 'machicube_known'
 const NEW_PASSWORD = 'a-new-password'

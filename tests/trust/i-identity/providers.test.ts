@@ -8,8 +8,9 @@ import {
 } from '#server/auth/testing/openid-provider.ts'
 import { createVisitor, newEmail, type Visitor } from '#server/auth/testing/visitor.ts'
 import { sessions, users, verifications } from '#server/db/schema/index.ts'
-import { createWorld, type World } from '#server/testing/create-world.ts'
+import type { World } from '#server/testing/create-world.ts'
 import { report } from '../found.ts'
+import { createWorld } from '../world.ts'
 
 const SITE = 'http://localhost:3000'
 
