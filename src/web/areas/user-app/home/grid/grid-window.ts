@@ -98,16 +98,17 @@ export function useGridWindow(count: number) {
 
 /**
  * Cards that a wheel moves past the pointer do not light up one after the other, which took a third of the frames
- * twice their time. A turned card lists something that the wheel moves.
+ * twice their time: something unseen lies over them (`pointer-events` would be inherited by hundreds of elements, which
+ * took two frames). A turned card lists something that the wheel moves.
  */
 function useCalmWheel(element: HTMLElement | null) {
   useEffect(() => {
     if (!element) return undefined
     let timer = 0
-    const rest = () => element.style.removeProperty('pointer-events')
+    const rest = () => element.classList.remove('calm-grid')
     const calm = ({ target }: WheelEvent) => {
       if (target instanceof Element && target.closest('[data-moving]')) return
-      element.style.pointerEvents = 'none'
+      element.classList.add('calm-grid')
       clearTimeout(timer)
       timer = window.setTimeout(rest, WHEEL_RESTS_MS)
     }
