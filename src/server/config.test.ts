@@ -58,6 +58,19 @@ test('the direct address of the database is the other one unless there are two',
   expect(parseConfig({ DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBeUndefined()
 })
 
+test.each([
+  ['smtp://mail.example:587', undefined, true],
+  ['smtp://user:secret@10.0.0.5', undefined, true],
+  ['smtp://localhost.evil.example', undefined, true],
+  ['smtp://mail.example', 'optional', false],
+  ['smtp://localhost:1025', undefined, false],
+  ['smtp://127.0.0.1', undefined, false],
+  ['smtp://[::1]:25', undefined, false],
+  ['smtp://127.0.0.1', 'required', true],
+])('mails to %s with SMTP_TLS %s: TLS required %s', (url, tls, isRequired) => {
+  expect(parseConfig({ SMTP_URL: url, SMTP_TLS: tls }).smtpRequiresTls).toBe(isRequired)
+})
+
 test('half of a provider is refused', () => {
   expect(() => parseConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET is missing')
 })

@@ -26,6 +26,7 @@ const Environment = z.object({
   SEED_DEMO: flag.optional(),
   MAILBOX: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_TLS: z.enum(['required', 'optional']).optional(),
   MAIL_FROM: z.string().default('MachiCube <no-reply@machicube.example>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -103,6 +104,8 @@ export type Config = {
   seedDemo: boolean
   mailbox: boolean
   smtpUrl: string | undefined
+  // Mails carry links that open accounts: they leave this machine encrypted, or not at all.
+  smtpRequiresTls: boolean
   mailFrom: string
   google: OpenIdCredentials | undefined
   facebook: OAuthCredentials | undefined
@@ -126,6 +129,7 @@ const EXPECTED: Record<string, string> = {
   SEED_DEMO: 'true or false',
   MAILBOX: 'true or false',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
+  SMTP_TLS: 'required or optional',
   STRIPE_API_BASE: 'an origin such as https://api.stripe.com',
   TEST_PAYMENTS: 'true or false',
   METRICS_TOKEN: 'at least 16 characters long',
@@ -160,6 +164,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     seedDemo: env.SEED_DEMO ?? !isProduction,
     mailbox: env.MAILBOX ?? (!isProduction && !env.SMTP_URL),
     smtpUrl: env.SMTP_URL,
+    smtpRequiresTls: env.SMTP_TLS ? env.SMTP_TLS === 'required' : !isOnThisMachine(env.SMTP_URL),
     mailFrom: env.MAIL_FROM,
     google: googleCredentials(env),
     facebook: oauthCredentials(env, 'FACEBOOK'),
@@ -171,6 +176,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     logLevel: env.LOG_LEVEL,
   }
 }
+
+const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+const isOnThisMachine = (url = '') => THIS_MACHINE.test(URL.parse(url)?.hostname ?? '')
 
 function requireInProduction(env: z.infer<typeof Environment>) {
   if (!env.AUTH_SECRET)

@@ -73,7 +73,12 @@ async function prepare(pool: pg.Pool, config: Config, log: Logger) {
   await prepareDatabase(direct.pool, config).finally(() => direct.close())
 }
 
-function mailTransport({ smtpUrl, mailFrom, appUrl }: Config) {
+function mailTransport({ smtpUrl, smtpRequiresTls, mailFrom, appUrl }: Config) {
   if (!smtpUrl) return mailboxTransport
-  return smtpTransport({ url: smtpUrl, from: mailFrom, domain: new URL(appUrl).hostname })
+  return smtpTransport({
+    url: smtpUrl,
+    requiresTls: smtpRequiresTls,
+    from: mailFrom,
+    domain: new URL(appUrl).hostname,
+  })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mails } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { enqueueMail, type NewMail } from './enqueue-mail.ts'
@@ -130,6 +130,7 @@ test('a mail server receives text and HTML, with the same Message-ID at every at
   const { port } = server.server.address() as AddressInfo
   const transport = smtpTransport({
     url: `smtp://127.0.0.1:${port}`,
+    requiresTls: false,
     from: 'a@machi.example',
     domain: 'machi.example',
   })
@@ -142,6 +143,37 @@ test('a mail server receives text and HTML, with the same Message-ID at every at
   expect(ids[1]).toBe(ids[0])
   expect(received[1]).toContain('text/plain')
   expect(received[1]).toContain('text/html')
+})
+
+test('a mail that must not be read on its way is not sent to a server without TLS, or with another’s certificate', async () => {
+  for (const disabledCommands of [['STARTTLS'], []]) {
+    const told: string[] = []
+    const server = new SMTPServer({
+      disabledCommands,
+      authOptional: true,
+      onAuth: (_auth, _session, done) => (told.push('password'), done(null, { user: 'a' })),
+      onMailFrom: (_address, _session, done) => (told.push('sender'), done()),
+    })
+    server.on('error', () => {})
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const { port } = server.server.address() as AddressInfo
+    const transport = smtpTransport({
+      url: `smtp://user:secret@127.0.0.1:${port}`,
+      requiresTls: true,
+      from: 'a@machi.example',
+      domain: 'machi.example',
+    })
+    const mail = renderMail({ template: 'verify-email', language: 'en', params: {} }, APP_URL)
+    await expect(transport.send({ ...mail, id: '1', recipient: 'b@test.example' })).rejects.toThrow(
+      /STARTTLS|certificate/,
+    )
+    transport.close()
+    await new Promise<void>((done) => server.close(done))
+    expect(told).toEqual([])
+  }
+  // The server of the test says that everybody has its key: that is what is tried here.
+  vi.mocked(console.error).mockClear()
 })
 
 const everyMail = (Object.keys(MAIL_TEMPLATES) as MailTemplate[]).flatMap((template) =>

@@ -6,11 +6,13 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): 
 
 export function smtpTransport(options: {
   url: string
+  requiresTls: boolean
   from: string
   domain: string
 }): MailTransport {
   const smtp = createTransport({
     url: options.url,
+    requireTLS: options.requiresTls,
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   })
