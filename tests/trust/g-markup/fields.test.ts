@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf, listProcedures } from '#server/testing/procedures.ts'
-import { AS_ANOTHER, NOT_FILLED, PLACES } from './fields.ts'
+import { ADDRESS_PLACES, AS_ANOTHER, NOT_FILLED, PLACES } from './fields.ts'
 
 test('whoever adds a text field decides where its markup is tried', () => {
-  const known = new Set([...PLACES.flatMap(({ fills }) => fills), ...Object.keys(NOT_FILLED)])
+  const known = new Set([
+    ...PLACES.flatMap(({ fills }) => fills),
+    ...ADDRESS_PLACES.map(({ fills }) => fills),
+    ...Object.keys(NOT_FILLED),
+  ])
   const unknown = listProcedures()
     .filter(({ method, name }) => method !== 'GET' && !(name in AS_ANOTHER))
     .flatMap(({ name, input }) => freeTexts(jsonSchemaOf(input)).map((field) => `${name} ${field}`))

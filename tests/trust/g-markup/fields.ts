@@ -1,4 +1,6 @@
-export type Who = 'user' | 'partner' | 'admin'
+import { TOTP } from 'otpauth'
+
+export type Who = 'user' | 'partner' | 'school' | 'admin'
 export type Send = (
   who: Who,
   method: string,
@@ -13,10 +15,12 @@ type Scene = {
   index: number
 }
 
-/** Wherever a person can write something that is shown: what it fills, and with how many of the payloads. */
+/** Wherever a person can write something that is shown: what it fills, and with how many of the payloads in the short run. */
 type Place = {
   fills: string[]
   everyNth: number
+  /** There is one of it: the long run looks at it before the next payload takes its place. */
+  seenOn?: [Who, string]
   write: (scene: Scene) => ReturnType<Send>
 }
 
@@ -118,6 +122,7 @@ export const PLACES: readonly Place[] = [
   {
     fills: ['name', 'age', 'bio'].map((field) => `user.preferences.set ${field}`),
     everyNth: 20,
+    seenOn: ['user', '/user-app/settings'],
     async write({ send, payload }) {
       const { answer } = await send('user', 'GET', '/api/user/preferences')
       return send('user', 'PUT', '/api/user/preferences', {
@@ -133,25 +138,23 @@ export const PLACES: readonly Place[] = [
       (field) => `portal.settings.set settings.${field}`,
     ),
     everyNth: 20,
-    async write({ send, partnerId, payload, all }) {
-      const path = `/api/portal/${partnerId}/settings`
-      const { answer } = await send('partner', 'GET', path)
-      const { version, settings } = answer as { version: number; settings: object }
+    seenOn: ['partner', '/partners/partner-settings'],
+    write({ payload, all, index, ...scene }) {
       const name = payload.slice(0, NAME_MAX)
       const names = { companyName: name, contactPerson: name, region: name, city: name }
-      const description = all.join('\n').slice(0, NOTE_MAX)
-      return send('partner', 'PUT', path, {
-        version,
-        settings: { ...settings, ...names, address: payload, description },
-        selected: { goal: [], service: [] },
-      })
+      const description = all.slice(index).join('\n').slice(0, NOTE_MAX)
+      return changeSettings(
+        { ...names, address: payload, description },
+        { ...scene, payload, all, index },
+      )
     },
   },
   {
     fills: ['sa.categories.setLevel label'],
     everyNth: 60,
+    seenOn: ['admin', '/sa/business-categories-admin?category=bakery-shop'],
     write: ({ send, payload, index }) =>
-      send('admin', 'PUT', `/api/sa/categories/bakery-shop/levels/${1 + ((index / 60) % 5)}`, {
+      send('admin', 'PUT', `/api/sa/categories/bakery-shop/levels/${1 + (index % 5)}`, {
         label: payload.slice(0, NAME_MAX),
         seen: null,
       }),
@@ -159,11 +162,24 @@ export const PLACES: readonly Place[] = [
   {
     fills: ['user.factors.enrol friendly_name'],
     everyNth: 60,
-    write: ({ send, payload }) =>
-      send('user', 'POST', '/factors', {
+    seenOn: ['school', '/user-app/settings/security'],
+    // Only a factor that was shown once is listed; at most five are, so the one before goes.
+    async write({ send, payload }) {
+      const { answer } = await send('school', 'GET', '/factors')
+      for (const { id } of (answer as { factors: { id: string }[] }).factors)
+        await send('school', 'DELETE', `/factors/${id}`)
+      const made = await send('school', 'POST', '/factors', {
         factor_type: 'totp',
         friendly_name: payload.slice(0, 60),
-      }),
+      })
+      if (!made.isAccepted) return made
+      const { id, totp } = made.answer as { id: string; totp: { secret: string } }
+      const challenge = await send('school', 'POST', `/factors/${id}/challenge`, {})
+      return send('school', 'POST', `/factors/${id}/verify`, {
+        challenge_id: (challenge.answer as { id: string }).id,
+        code: new TOTP({ secret: totp.secret }).generate(),
+      })
+    },
   },
   {
     fills: ['sign-up name'],
@@ -177,17 +193,118 @@ export const PLACES: readonly Place[] = [
   },
 ]
 
+type AddressPlace = {
+  fills: string
+  /** What it could be hidden in. As it is, no payload is an address: it is refused. */
+  forms: (payload: string) => string[]
+  write: (scene: Scene & { value: string }) => ReturnType<Send>
+}
+
+const OTHER_SITE = 'https://a.example'
+const sites = (payload: string) => [
+  `${OTHER_SITE}/${payload}`,
+  `${OTHER_SITE}/?q=${payload}#${payload}`,
+  `https://${payload}@a.example`,
+]
+const mailAddresses = (payload: string) => [
+  `${payload}@a.example`,
+  `"${payload}"@a.example`,
+  `a@${payload}.example`,
+  `a@a.example${payload}`,
+  `Name <${payload}@a.example>`,
+]
+const newPartner = (fields: object, { send, index }: Scene) =>
+  send('admin', 'POST', '/api/sa/partners', { name: `Partner ${index}`, ...fields })
+async function applyWith(fields: object, { send, index }: Scene) {
+  const made = await send('user', 'POST', '/api/user/applications', {
+    companyName: `Company ${index}`,
+    contactPerson: 'Aiko',
+    contactEmail: 'user@machicube.example',
+    ...fields,
+  })
+  if (!made.isAccepted) return made
+  const { id } = made.answer as { id: string }
+  return send('admin', 'POST', `/api/sa/applications/${id}/reject`, { reason: 'Tried' })
+}
+async function changeSettings(fields: object, { send, partnerId }: Scene) {
+  const path = `/api/portal/${partnerId}/settings`
+  const { answer } = await send('partner', 'GET', path)
+  const { version, settings } = answer as { version: number; settings: object }
+  return send('partner', 'PUT', path, {
+    version,
+    settings: { ...settings, ...fields },
+    selected: { goal: [], service: [] },
+  })
+}
+
+/** Addresses of the web, of pictures and of mail. */
+export const ADDRESS_PLACES: readonly AddressPlace[] = [
+  {
+    fills: 'user.saved.save imageUrl',
+    forms: (payload) => [`/covers/${payload}`, `${OTHER_SITE}/${payload}`],
+    write: ({ send, index, value }) =>
+      send('user', 'POST', '/api/user/saved', {
+        category: 'bakery-shop',
+        title: `Picture ${index} ${value.slice(0, 9)}`,
+        imageUrl: value,
+        type: 'global-mapping',
+      }),
+  },
+  {
+    fills: 'user.applications.submit website',
+    forms: sites,
+    write: ({ value: website, ...scene }) => applyWith({ website }, scene),
+  },
+  {
+    fills: 'user.applications.submit contactEmail',
+    forms: mailAddresses,
+    write: ({ value: contactEmail, ...scene }) => applyWith({ contactEmail }, scene),
+  },
+  {
+    fills: 'sa.partners.create website',
+    forms: sites,
+    write: ({ value: website, ...scene }) => newPartner({ website }, scene),
+  },
+  {
+    fills: 'sa.partners.create contactEmail',
+    forms: mailAddresses,
+    write: ({ value: contactEmail, ...scene }) => newPartner({ contactEmail }, scene),
+  },
+  {
+    fills: 'sa.partners.create ownerEmail',
+    forms: mailAddresses,
+    write: ({ value: ownerEmail, ...scene }) => newPartner({ ownerEmail }, scene),
+  },
+  {
+    fills: 'portal.settings.set settings.website',
+    forms: sites,
+    write: ({ value: website, ...scene }) => changeSettings({ website }, scene),
+  },
+  {
+    fills: 'portal.settings.set settings.contactEmail',
+    forms: mailAddresses,
+    write: ({ value: contactEmail, ...scene }) => changeSettings({ contactEmail }, scene),
+  },
+  {
+    fills: 'user.preferences.set email',
+    forms: mailAddresses,
+    async write({ send, value: email }) {
+      const { answer } = await send('user', 'GET', '/api/user/preferences')
+      return send('user', 'PUT', '/api/user/preferences', { ...(answer as object), email })
+    },
+  },
+  {
+    fills: 'sign-up email',
+    forms: mailAddresses,
+    write: ({ send, value: email }) =>
+      send('user', 'POST', '/api/auth/sign-up/email', { email, password: 'long-enough-for-us' }),
+  },
+]
+
 /** Free texts that are not filled here, and why. */
 export const NOT_FILLED: Readonly<Record<string, string>> = {
   'user.account.delete password': 'never kept',
   'user.factors.recover code': 'never kept',
-  'user.saved.save imageUrl': 'an address with a rule of its own: h-injection',
-  'user.preferences.set email': 'an address of mail',
-  'user.applications.submit website': 'an address of the web: http and https only',
-  'portal.settings.set settings.website': 'an address of the web: http and https only',
-  'sa.partners.create website': 'an address of the web: http and https only',
-  'sa.partners.create contactEmail': 'an address of mail',
-  'sa.partners.create ownerEmail': 'an address of mail',
   'portal.content.create key': 'never shown',
   'portal.support.ask question': 'shown in a mail: mails.test.ts',
   'sa.contentSuggestions.plan wish.words':

@@ -1,4 +1,4 @@
-const RUN = 'xss(1)'
+export const RUN = 'xss(1)'
 
 const ELEMENTS = [
   `<script>${RUN}</script>`,
@@ -94,24 +94,3 @@ export const PAYLOADS: readonly string[] = [
   POLYGLOT,
   ...AROUND.flatMap((around) => [...ELEMENTS, ...WORDS].map(around)),
 ].slice(0, 300)
-
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script></svg>`
-const HTML = `<!doctype html><html><body onload="${RUN}"><script>${RUN}</script></body></html>`
-const GIF_HEAD = Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1')
-const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10])
-const WAV_HEAD = Buffer.from('RIFF\u0024\u0000\u0000\u0000WAVEfmt ', 'latin1')
-
-/** Files that are something else than they say. */
-export const FILES: readonly { name: string; kind: 'image' | 'audio'; bytes: Buffer }[] = [
-  { name: 'plain.svg', kind: 'image', bytes: Buffer.from(SVG) },
-  { name: 'picture.png', kind: 'image', bytes: Buffer.from(SVG) },
-  { name: 'page.html', kind: 'image', bytes: Buffer.from(HTML) },
-  { name: 'page.jpg', kind: 'image', bytes: Buffer.from(HTML) },
-  { name: 'gif.html', kind: 'image', bytes: Buffer.concat([GIF_HEAD, Buffer.from(HTML)]) },
-  { name: 'gif.js', kind: 'image', bytes: Buffer.from(`GIF89a=1;${RUN};`) },
-  { name: 'png.svg', kind: 'image', bytes: Buffer.concat([PNG_HEAD, Buffer.from(SVG)]) },
-  { name: 'jpeg.html', kind: 'image', bytes: Buffer.concat([JPEG_HEAD, Buffer.from(HTML)]) },
-  { name: 'sound.html', kind: 'audio', bytes: Buffer.concat([WAV_HEAD, Buffer.from(HTML)]) },
-  { name: `"><img src=x onerror=${RUN}>.png`, kind: 'image', bytes: Buffer.from(HTML) },
-]
