@@ -114,7 +114,7 @@ export const account = {
     consequences: {
       gone: 'Your profile, settings, saved items, journey and applications are deleted.',
       devices: 'You are signed out on all devices.',
-      partner: 'Content of your partners stays, without your name.',
+      partner: 'Your partners and their content stay, without your name and contact details.',
       mail: 'You receive one last mail.',
     },
     password: 'Your password',

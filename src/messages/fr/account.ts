@@ -120,7 +120,7 @@ export const account = {
     consequences: {
       gone: 'Profil, réglages, enregistrements, parcours et candidatures sont supprimés.',
       devices: 'Vous êtes déconnecté de tous vos appareils.',
-      partner: 'Les contenus de vos partenaires restent, sans votre nom.',
+      partner: 'Vos partenaires et leurs contenus restent, sans votre nom ni vos coordonnées.',
       mail: 'Vous recevez un dernier e-mail.',
     },
     password: 'Votre mot de passe',

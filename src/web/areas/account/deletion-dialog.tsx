@@ -36,14 +36,14 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       {!data && error && (
         <ErrorState level={3} title={t('checkFailed')} description={refusalSentence(error)} />
       )}
-      {data && <Steps deletion={data} onProved={() => void refetch()} onClose={onClose} />}
+      {data && <Steps deletion={data} onChanged={() => void refetch()} onClose={onClose} />}
     </Dialog>
   )
 }
 
-type StepsProps = { deletion: Deletion; onProved: () => void; onClose: () => void }
+type StepsProps = { deletion: Deletion; onChanged: () => void; onClose: () => void }
 
-function Steps({ deletion, onProved, onClose }: StepsProps) {
+function Steps({ deletion, onChanged, onClose }: StepsProps) {
   const t = useTranslations('account.deletion')
   const names = new Intl.ListFormat(useLocale()).format(
     deletion.lastMemberOf.map(({ name }) => name),
@@ -65,11 +65,14 @@ function Steps({ deletion, onProved, onClose }: StepsProps) {
       </Alert>
     )
   }
-  if (deletion.needsFreshFactor) return <FreshCode onShown={onProved} />
-  return <Confirmation needsPassword={deletion.needsPassword} onClose={onClose} />
+  if (deletion.needsFreshFactor) return <FreshCode onShown={onChanged} />
+  const { needsPassword } = deletion
+  return <Confirmation needsPassword={needsPassword} onRefused={onChanged} onClose={onClose} />
 }
 
-function Confirmation({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) {
+type ConfirmationProps = { needsPassword: boolean; onRefused: () => void; onClose: () => void }
+
+function Confirmation({ needsPassword, onRefused, onClose }: ConfirmationProps) {
   const t = useTranslations('account.deletion')
   const fields = useTranslations('auth.fields')
   const email = useSession().user?.email ?? ''
@@ -81,6 +84,8 @@ function Confirmation({ needsPassword, onClose }: { needsPassword: boolean; onCl
       await client.user.account.delete(proof)
       await signOut(queryClient)
     },
+    // What has come in the way since the dialog opened is told as it would have been then.
+    onError: onRefused,
     meta: {
       success: { title: 'account.deletion.done', description: 'account.deletion.doneText' },
       isSilent: true,
