@@ -29,7 +29,7 @@ test.each([
       written += 1
     }
   })
-  await expect.poll(() => written).toBeGreaterThan(10)
+  await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(10)
   const folder = join(newFolder(), 'backup')
   const taken = await backup(world.pool, folder, newFolder())
   isWriting = false
