@@ -12,3 +12,13 @@ test('the lock names no download addresses', () => {
 test('the lock holds the packages of every platform, so that "npm ci" accepts it (npm run complete:lock)', () => {
   expect(completeLock(JSON.parse(text))).toEqual([])
 })
+
+test('what the server runs with has one version, not a range', () => {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> }
+  const ranges = Object.entries(dependencies).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  )
+  expect(ranges).toEqual([])
+})

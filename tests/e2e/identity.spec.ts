@@ -109,7 +109,18 @@ test('a wrong password is refused, and what was typed stays', async ({ openAs })
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(
     'nobody@test.example',
   )
-  await expect(page.getByLabel(/^Password/)).toHaveValue('wrong-password')
+  const password = page.getByLabel(/^Password/)
+  await expect(password).toHaveValue('wrong-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide the password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  const isPasteAllowed = await password.evaluate((input) =>
+    input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+  )
+  expect(isPasteAllowed).toBe(true)
 })
 
 test('sign-in greets and opens the area, in all four areas', async ({ openAs, context }) => {

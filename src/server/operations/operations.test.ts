@@ -93,6 +93,33 @@ test('logs carry request ids and no secrets', async () => {
   }
 })
 
+test('a line of the log is one JSON object with its time in UTC, whatever a visitor writes', async () => {
+  const { app, log } = await openLoggedApp()
+  const forged = '{"level":50,"msg":"forged"}'
+  const before = Date.now()
+  for (const breaks of ['%0A', '%0D%0A', '%E2%80%A8', '%1b[2J'])
+    await app.inject({
+      url: `/api/${breaks}${encodeURIComponent(forged)}`,
+      headers: { 'user-agent': `a\u0085${forged}`, 'x-request-id': `a ${forged}` },
+    })
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email: `a\n${forged}`, password: `\n${forged}` },
+  })
+  await app.close()
+  const lines = log()
+    .trimEnd()
+    .split(/[\n\r\u0085\u2028\u2029]/)
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) {
+    const { time, msg } = JSON.parse(line) as { time: number; msg: string }
+    expect(time).toBeGreaterThanOrEqual(before)
+    expect(time).toBeLessThanOrEqual(Date.now())
+    expect(msg).not.toBe('forged')
+  }
+})
+
 test('a query that fails is logged without its values', async () => {
   const { app, log } = await openLoggedApp()
   const rename = (from: string, to: string) =>

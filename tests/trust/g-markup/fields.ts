@@ -39,7 +39,7 @@ export const PLACES: readonly Place[] = [
           ...SPOT,
           contentType: 'text',
           title: payload.slice(0, TITLE_MAX),
-          text: all.slice(index, index + 20).join('\n'),
+          text: [...all, ...all].slice(index, index + 20).join('\n'),
         },
       }),
   },
