@@ -31,9 +31,13 @@ function placesIn(schema: JsonSchema, steps: readonly Step[] = []): Place[] {
 }
 
 /** The smallest input that is let in, with these values at their places. */
-export function inputWith({ input }: ProcedureRow, values: Iterable<readonly [Place, unknown]>) {
+export function inputWith(
+  { input }: ProcedureRow,
+  values: Iterable<readonly [Place, unknown]>,
+  fields: Record<string, unknown> = {},
+) {
   const schema = jsonSchemaOf(input)
-  let given = sample(schema)
+  let given: unknown = { ...(sample(schema) as object), ...fields }
   for (const [{ steps }, value] of values) given = put(given, schema, steps, value)
   return given as Record<string, unknown>
 }

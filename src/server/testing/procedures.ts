@@ -115,6 +115,7 @@ export function sampleOf(schema: JsonSchema): unknown {
 function sampleText({ format, pattern, minLength = 1 }: JsonSchema) {
   if (format === 'uuid') return '00000000-0000-8000-a000-000000000000'
   if (format === 'email') return 'somebody@test.example'
+  if (format === 'date') return '2030-01-31'
   if (pattern?.includes('\\d') || pattern?.includes('0-9')) return '000000'
   return 'a'.repeat(Math.max(1, minLength))
 }

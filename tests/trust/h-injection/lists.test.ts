@@ -1,22 +1,15 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { World } from '#server/testing/create-world.ts'
-import {
-  type JsonSchema,
-  jsonSchemaOf,
-  listProcedures,
-  requestOf,
-  validInput,
-} from '#server/testing/procedures.ts'
-import { expectDecent } from '../b-fuzz/answers.ts'
+import { listProcedures, requestOf, validInput } from '#server/testing/procedures.ts'
 import { report } from '../found.ts'
 import { createWorld } from '../world.ts'
-import { addressesOf, POLLUTED_QUERIES, POLLUTION, REDIRECTS, SQL, TRAVERSALS } from './lists.ts'
+import { POLLUTED_QUERIES, POLLUTION, REDIRECTS, TRAVERSALS } from './lists.ts'
 
 const SECRET = 'what lies outside of the folder'
 
@@ -105,78 +98,6 @@ test('nothing redirects to another site', async (context) => {
   }
   report(context, `${REDIRECTS.length} foreign targets at 11 places refused`)
 })
-
-test('what looks like SQL is text, and an address in a field is never asked for', async (context) => {
-  const asked: string[] = []
-  const listener = createServer(({ url = '' }, answer) => {
-    asked.push(url)
-    answer.end()
-  }).listen(0)
-  const { port: listening } = listener.address() as AddressInfo
-  const tokens = (await world.pool.query<{ token: string }>('select token from sessions')).rows
-  let calls = 0
-  const fields = new Map<string, boolean>()
-  for (const procedure of listProcedures().filter(
-    ({ name }) => !name.startsWith('public.testPayments'),
-  )) {
-    const actor = procedure.name.startsWith('sa.') ? world.actors.superAdmin : world.actors.partner
-    const valid = { ...validInput(procedure.input), partnerId: world.partners.bakery }
-    for (const path of textPaths(jsonSchemaOf(procedure.input)))
-      for (const payload of [...SQL, ...addressesOf(listening)]) {
-        const startedAt = performance.now()
-        const call = requestOf(procedure, withText(valid, path, payload))
-        const { statusCode: status, body } = await world.call(actor, call)
-        calls += 1
-        const what = `${procedure.name} ${path.join('.')}`
-        fields.set(what, fields.get(what) || !REFUSED_AT_THE_DOOR.has(status))
-        expectDecent({
-          status,
-          body: body.replaceAll(payload, ''),
-          ms: performance.now() - startedAt,
-          what: `${what} ${payload}`,
-        })
-        expect(tokens.filter(({ token }) => body.includes(token))).toEqual([])
-      }
-  }
-  expect(asked).toEqual([])
-  listener.close()
-  const { rows } = await world.pool.query<{ count: string }>('select count(*) from users')
-  expect(Number(rows[0]?.count)).toBeGreaterThan(8)
-  const taken = [...fields].filter(([, isTaken]) => isTaken)
-  expect(taken.length, JSON.stringify([...fields])).toBeGreaterThan(fields.size / 4)
-  // What names a place on the web is kept, and not asked for.
-  expect(fields.get('user.applications.submit website')).toBe(true)
-  report(
-    context,
-    `${calls} calls with SQL and addresses in each of ${fields.size} texts, ${taken.length} of them let in: nothing run, nothing fetched`,
-  )
-})
-
-// The schema said no: what it keeps out is not what is tried here.
-const REFUSED_AT_THE_DOOR = new Set([400, 422])
-
-/** Where a schema takes a text, asked for or not. */
-function textPaths(node: JsonSchema, path: string[] = []): string[][] {
-  if (node.const !== undefined || node.enum || node.format === 'uuid') return []
-  const variants = node.anyOf ?? node.oneOf ?? node.allOf
-  if (variants) return variants.slice(0, 1).flatMap((variant) => textPaths(variant, path))
-  if (node.type === 'object')
-    return Object.entries(node.properties ?? {}).flatMap(([name, part]) =>
-      textPaths(part, [...path, name]),
-    )
-  return node.type === 'string' ? [path] : []
-}
-
-/** One text at a time: where all are strange, the first that is refused hides the others. */
-function withText(
-  value: unknown,
-  [name, ...rest]: string[],
-  text: string,
-): Record<string, unknown> {
-  const given = (value ?? {}) as Record<string, unknown>
-  if (name === undefined) return given
-  return { ...given, [name]: rest.length > 0 ? withText(given[name], rest, text) : text }
-}
 
 test('no line break of a person’s reaches a header of an answer or of a mail', async () => {
   const evil = 'Tofu\r\nBcc: all@evil.example\r\nX-Injected: 1'
