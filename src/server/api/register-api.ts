@@ -19,6 +19,7 @@ import {
   tellToAskAgain,
 } from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
+import { takeTurn } from '../http/turns.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'
@@ -68,6 +69,7 @@ export async function registerApi(
   async function answer(request: FastifyRequest, reply: ApiContext['reply']) {
     const { config, db, pool, secret, payments, answers } = deps
     const session = await findSession(pool, secret, request.headers.cookie, config)
+    await takeTurn()
     reply.header('cache-control', 'no-store')
     if (session?.renewedCookie) reply.header('set-cookie', session.renewedCookie)
     const given: Answer = { isEverybodys: false }

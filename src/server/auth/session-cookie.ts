@@ -22,17 +22,20 @@ export function readSessionToken(
   secret: string,
   site: Site,
 ): string | undefined {
-  const signed = readCookie(cookieHeader, cookieName(site, 'session'))
-  if (!signed) return undefined
-  const proof = `${secret} ${signed}`
-  const token = proven.get(proof) ?? verifiedToken(signed, secret)
+  if (!cookieHeader) return undefined
+  const name = cookieName(site, 'session')
+  const proof = `${secret} ${name} ${cookieHeader}`
+  const known = proven.get(proof)
+  if (known) return known
+  const signed = readCookie(cookieHeader, name)
+  const token = signed && verifiedToken(signed, secret)
   if (!token) return undefined
   if (proven.size === PROVEN_MAX) proven.clear()
   proven.set(proof, token)
   return token
 }
 
-// A browser sends the same cookie with each request, and its signature stays right.
+// A browser sends the same cookies with each request, and the signature stays right.
 const PROVEN_MAX = 5_000
 const proven = new Map<string, string>()
 

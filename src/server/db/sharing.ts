@@ -1,3 +1,5 @@
+import { loopTurn } from '../http/turns.ts'
+
 type Turn<Item, Result> = {
   items: Item[]
   begin: () => void
@@ -9,8 +11,6 @@ type Asked<Item, Result> = {
 }
 
 const SHARED_MAX = 64
-// So many of them go on in the same turn of the event loop: while they do, nobody else has one.
-const IN_ONE_TURN = 8
 // Nobody waits for a connection that has died.
 const WAIT_MAX_MS = 20
 
@@ -57,7 +57,6 @@ export function sharing<Key extends object, Item, Result>(
       turn.begin()
     }
     const results = await turn.done
-    for (let before = place; before > IN_ONE_TURN; before -= IN_ONE_TURN) await loopTurn()
     return results[place - 1]
   }
 }
@@ -68,5 +67,3 @@ async function untilNobodyComes(items: unknown[]) {
     await loopTurn()
   }
 }
-
-const loopTurn = () => new Promise((done) => setImmediate(done))

@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { preparedStatement } from '../../db/prepared.ts'
 import { categories, partnerContent, partners, savedContent } from '../../db/schema/index.ts'
 import { sharing } from '../../db/sharing.ts'
+import { takeTurn } from '../../http/turns.ts'
 import { announcing } from '../../live/announce.ts'
 import { isVisibleToEach } from '../content/queries.ts'
 import { audienceMark } from '../statistics/count-audience.ts'
@@ -123,6 +124,7 @@ export async function saveContent(
     ...(counted || { day: null, mark: null }),
   }
   const outcome = (await saveTogether(db, wish)) ?? (await saveMany(db, [wish]))[0]
+  await takeTurn()
   if (!outcome?.hasCategory) return 'unknown-category'
   if (!outcome.isThere) return 'not-there'
   const id = outcome.inserted ?? outcome.existing
