@@ -51,11 +51,14 @@ export function relatedCategories(id: string, tree: CategoryIds): string[] {
   return [id, ...parents.map((parent) => parent.id), ...children.map((child) => child.id)]
 }
 
-export function matchesCategory(wanted: string, actual: string, tree: CategoryIds): boolean {
-  return (
-    categoryPrefix(wanted) === categoryPrefix(actual) ||
-    relatedCategories(wanted, tree).includes(actual)
-  )
+export const matchesCategory = (wanted: string, actual: string, tree: CategoryIds): boolean =>
+  matchingCategory([wanted], tree)(actual)
+
+/** For many: whether one of the wanted matches it. */
+export function matchingCategory(wanted: readonly string[], tree: CategoryIds) {
+  const prefixes = wanted.map(categoryPrefix)
+  const related = new Set(wanted.flatMap((one) => relatedCategories(one, tree)))
+  return (actual: string) => related.has(actual) || prefixes.includes(categoryPrefix(actual))
 }
 
 export type CategoryTie = 'same' | 'close' | 'sibling'

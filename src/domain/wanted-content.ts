@@ -1,5 +1,5 @@
 import { type BrowseFilters, latestSince, wantedSteps } from './browse.ts'
-import { type CategoryTree, categoryIds, matchesCategory } from './category.ts'
+import { type CategoryTree, categoryIds, matchingCategory } from './category.ts'
 import { COUNTRIES } from './country.ts'
 import { FALLBACK_CATEGORIES } from './favorite-category.ts'
 import type { LevelNumber } from './level.ts'
@@ -80,7 +80,7 @@ function wantedCategories(
 }
 
 function matchingCategories(wanted: readonly string[], tree: CategoryTree): string[] {
-  return categoryIds(tree).filter((id) => wanted.some((one) => matchesCategory(one, id, tree)))
+  return categoryIds(tree).filter(matchingCategory(wanted, tree))
 }
 
 /** Chosen, but none of them matches anything any more: the defaults, as on My Page. */
