@@ -23,6 +23,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const everyAnswers = Object.entries(deps.headers).flat()
   const seconds = (status: number) =>
     metrics.requestSeconds.labels({ method: 'GET', route: API_ROUTE, status: String(status) })
+  const isLogged = log.isLevelEnabled('info')
   const secondsOf = { 200: seconds(200), 304: seconds(304) }
 
   return (request, response) => {
@@ -33,16 +34,16 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
 
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
     const startedAt = performance.now()
-    const found = await findForm(request, response)
-    if (!found) return next(request, response)
-    const { status, headers, body } = found
+    const form = await findForm(request, response)
+    if (!form) return next(request, response)
+    const { status, headers, body } = form
     const id = randomUUID()
     const sent = [...everyAnswers, ...headers, 'x-request-id', id]
     if (deps.isClosing()) sent.push('connection', 'close')
     response.writeHead(status, sent).end(body)
     const responseTime = performance.now() - startedAt
     secondsOf[status].observe(responseTime / 1000)
-    if (!log.isLevelEnabled('info')) return
+    if (!isLogged) return
     // Behind a proxy it is the proxy that knows who asked.
     const ip = config.trustedProxies.length > 0 ? undefined : request.socket.remoteAddress
     const req = { method: request.method, url: request.url, ip }

@@ -24,20 +24,19 @@ export function readSessionToken(
 ): string | undefined {
   if (!cookieHeader) return undefined
   const name = cookieName(site, 'session')
-  const proof = `${secret} ${name} ${cookieHeader}`
-  const known = proven.get(proof)
-  if (known) return known
+  const known = proven.get(cookieHeader)
+  if (known?.secret === secret && known.name === name) return known.token
   const signed = readCookie(cookieHeader, name)
   const token = signed && verifiedToken(signed, secret)
   if (!token) return undefined
   if (proven.size === PROVEN_MAX) proven.clear()
-  proven.set(proof, token)
+  proven.set(cookieHeader, { secret, name, token })
   return token
 }
 
 // A browser sends the same cookies with each request, and the signature stays right.
 const PROVEN_MAX = 5_000
-const proven = new Map<string, string>()
+const proven = new Map<string, { secret: string; name: string; token: string }>()
 
 function verifiedToken(signed: string, secret: string) {
   const end = signed.lastIndexOf('.')

@@ -51,25 +51,25 @@ export async function findSession(
   if (!token) return undefined
   const row = await findSessionRow(pool, token)
   if (!row || row.expires_at <= now) return undefined
+  const session = sessionOf(row)
+  if (!isTouched(row, now) && !isExtended(row, now)) return session
   const expiresAt = await prolong(pool, row, now)
-  return {
-    ...sessionOf(row),
-    expiresAt: expiresAt ?? row.expires_at,
-    renewedCookie: expiresAt && sessionCookie(token, secret, config),
-  }
+  if (!expiresAt) return session
+  return { ...session, expiresAt, renewedCookie: sessionCookie(token, secret, config) }
 }
 
 /** What the audience `user` asks for. */
 export const isFullySignedIn = (session: Session | undefined): session is Session =>
   session !== undefined && session.user.emailVerified && !session.needsFactor
 
-function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'> {
+function sessionOf(row: SessionRow): Session {
   const assurance = row.assurance === 'aal2' ? 'aal2' : 'aal1'
   const language = LanguageTag.safeParse(row.language)
   return {
     id: row.id,
     assurance,
     needsFactor: row.has_factor && assurance !== 'aal2',
+    expiresAt: row.expires_at,
     user: {
       id: row.user_id,
       name: row.name,
@@ -85,13 +85,19 @@ function sessionOf(row: SessionRow): Omit<Session, 'expiresAt' | 'renewedCookie'
   }
 }
 
+const isTouched = ({ updated_at }: SessionRow, now: Date) =>
+  now.getTime() - updated_at.getTime() > TOUCHED_AFTER_MS
+
+const isExtended = ({ expires_at }: SessionRow, now: Date) =>
+  now.getTime() + LIFETIME_MS - expires_at.getTime() >= EXTENDED_AFTER_MS
+
 // Of several requests at once one prolongs: the others find another expiry than the one they read.
 async function prolong(pool: pg.Pool, row: SessionRow, now: Date): Promise<Date | undefined> {
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  if (expiresAt.getTime() - row.expires_at.getTime() < EXTENDED_AFTER_MS) {
-    if (now.getTime() - row.updated_at.getTime() > TOUCHED_AFTER_MS) await touch(pool, row, now)
+  if (!isExtended(row, now)) {
+    await touch(pool, row, now)
     return undefined
   }
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
   const { rowCount } = await pool.query({
     name: 'prolong-session',
     text: 'update sessions set expires_at = $1, updated_at = $2 where id = $3 and expires_at = $4',
