@@ -69,10 +69,10 @@ try {
     }
   }
 } finally {
+  if (!isShort) keepResults()
   await postgres.stop()
 }
 
-if (!isShort) keepResults()
 console.log(`\n${table(figures)}\n\nRatios: 1 is the limit itself; "!" breaks a promise.`)
 for (const text of broken) console.error(`Not taken: ${text}`)
 if (broken.length > 0 || !figures.every(isKept)) process.exitCode = 1
