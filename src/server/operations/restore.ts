@@ -72,6 +72,8 @@ async function refuseUsedDatabase(db: pg.Pool | pg.PoolClient) {
     throw new Error('This database has accounts already: restore into a new one.')
 }
 
+type Rows = CheckedBackup['manifest']['tables'][string]
+
 async function fillTable(
   client: pg.PoolClient,
   table: string,
@@ -79,27 +81,43 @@ async function fillTable(
 ) {
   const expected = manifest.tables[table]
   if (!expected) return
+  const name = fileOfTable(table)
+  try {
+    const found = await rowsOf(folder, name, (batch) => insertRows(client, table, batch))
+    if (!isSame(found, expected)) throw new Error('other rows than were backed up')
+  } catch (cause) {
+    // PostgreSQL may refuse what spoilt bytes became before the end of the file shows that they are.
+    const found = await rowsOf(folder, name).catch(() => undefined)
+    if (isSame(found, expected)) throw cause
+    throw new Error(damaged(folder, name, 'is damaged'), { cause })
+  }
+}
+
+const isSame = (found: Rows | undefined, expected: Rows) =>
+  found?.rows === expected.rows && found.sha256 === expected.sha256
+
+async function rowsOf(folder: string, name: string, take?: (batch: string[]) => Promise<void>) {
   const hash = createHash('sha256')
   let batch: string[] = []
   let rows = 0
-  let columns: string | undefined
-  const flush = async () => {
-    columns ??= await columnsIn(client, table, batch[0] ?? '{}')
-    await client.query(
-      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-      [`[${batch.join(',')}]`],
-    )
-    rows += batch.length
+  for await (const line of linesOf(folder, name)) {
+    hash.update(`${line}\n`)
+    rows += 1
+    batch.push(line)
+    if (batch.length < BATCH) continue
+    await take?.(batch)
     batch = []
   }
-  for await (const line of linesOf(folder, fileOfTable(table))) {
-    hash.update(`${line}\n`)
-    batch.push(line)
-    if (batch.length === BATCH) await flush()
-  }
-  if (batch.length > 0) await flush()
-  if (rows !== expected.rows || hash.digest('hex') !== expected.sha256)
-    throw new Error(damaged(folder, fileOfTable(table), 'is damaged'))
+  if (batch.length > 0) await take?.(batch)
+  return { rows, sha256: hash.digest('hex') }
+}
+
+async function insertRows(client: pg.PoolClient, table: string, batch: string[]) {
+  const columns = await columnsIn(client, table, batch[0] ?? '{}')
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [`[${batch.join(',')}]`],
+  )
 }
 
 /** Those of the backup: what a later release added starts as it does in a new row. */
