@@ -35,6 +35,8 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
     const startedAt = performance.now()
     const form = await findForm(request, response)
+    // Who has left meanwhile would be waited for: the places of whoever comes next are given back when they leave.
+    if (response.destroyed) return
     if (!form) return next(request, response)
     const { status, headers, body } = form
     const id = randomUUID()

@@ -79,10 +79,12 @@ export function formFor(answer: KeptAnswer, asked: IncomingHttpHeaders): Form | 
   return form
 }
 
+const accepted = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`)
+
 // The smaller first.
 const ENCODINGS = [
-  { name: 'br', isAccepted: /\bbr\b(?!;q=0)/ },
-  { name: 'gzip', isAccepted: /\bgzip\b(?!;q=0)/ },
+  { name: 'br', isAccepted: accepted('br') },
+  { name: 'gzip', isAccepted: accepted('gzip') },
 ] as const
 
 const headersOf = ({ etag }: KeptAnswer) => [

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
@@ -56,6 +56,31 @@ test('bodies that never end take no places', async () => {
   expect((await ask('/api/user/content')).status).toBe(200)
   for (const socket of slow) socket.destroy()
 })
+
+test('who leaves before a kept page was found to be old takes no place', async () => {
+  const page = '/api/user/content?category=bakery-shop'
+  await (await ask(page)).text()
+  await world.pool.query('insert into browse_changes values (1)')
+  const letGo = await holdDatabase()
+  const { hostname, port } = new URL(address)
+  const before = await connectionsOf(world.app.server)
+  const leaving = Array.from({ length: 10 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `GET ${page} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${world.actors.user.cookie}\r\n\r\n`,
+    )
+    return socket
+  })
+  await expect.poll(underWay).toBeGreaterThanOrEqual(leaving.length)
+  for (const socket of leaving) socket.destroy()
+  await expect.poll(() => connectionsOf(world.app.server)).toBeLessThanOrEqual(before)
+  letGo()
+  // The one that asks.
+  await expect.poll(underWay).toBe(1)
+})
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
 
 test('whoever waits too long for the database is told when to ask again, wherever it happens', async () => {
   const { options } = world.pool

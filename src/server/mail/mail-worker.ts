@@ -23,6 +23,8 @@ type Deps = {
 }
 
 // What begins with a five will be refused tomorrow, too; the rest may pass.
+// Mail servers repeat whom they refuse; a log outlives accounts.
+const ADDRESS = /[^\s<>]+@[^\s<>]+/g
 const isForGood = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 const isOld = ({ createdAt }: DueMail) => Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MS
@@ -70,7 +72,8 @@ async function sendOne(
     await transport.send({ ...mail, ...renderMail(mail, appUrl) })
   } catch (error) {
     const isLast = mail.attempts >= ATTEMPTS_MAX && (isForGood(error) || isOld(mail))
-    log.warn({ mail: mail.id, attempts: mail.attempts, err: error }, 'a mail was not accepted')
+    const reason = String(error).replaceAll(ADDRESS, '[address]')
+    log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was not accepted')
     onOutcome?.(isLast ? 'failed' : 'retry')
     const retryAt = isLast ? undefined : new Date(Date.now() + retryMs(mail.attempts))
     return markRefused(db, mail.id, { error: String(error), retryAt })

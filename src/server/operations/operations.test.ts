@@ -93,6 +93,24 @@ test('logs carry request ids and no secrets', async () => {
   }
 })
 
+test('a query of the sign-up that fails is logged without its values', async () => {
+  const { app, log } = await openLoggedApp()
+  const email = 'hidden-person@machicube.example'
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-up/email',
+        headers: { origin: world.config.appUrl },
+        payload: { email, password: 'hidden-password', name: 'Hidden Person' },
+      }),
+    ),
+  )
+  await app.close()
+  for (const secret of [email, 'hidden-password', 'Hidden Person'])
+    expect(log()).not.toContain(secret)
+})
+
 test('a line of the log is one JSON object with its time in UTC, whatever a visitor writes', async () => {
   const { app, log } = await openLoggedApp()
   const forged = '{"level":50,"msg":"forged"}'

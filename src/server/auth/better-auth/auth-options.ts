@@ -8,6 +8,7 @@ import { FALLBACK_ROLE } from '#domain/role.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts, sessions, userRoles, users, verifications } from '#server/db/schema/index.ts'
+import { faultOf } from '#server/operations/fault.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { cookieName, isHttps, SESSION_SECONDS } from '../session-cookie.ts'
 import { authHooks } from './auth-hooks.ts'
@@ -44,8 +45,11 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
     rateLimit: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message, ...details) =>
-        level === 'error' ? log.warn({ details }, message) : log.debug({ details }, message),
+      log: (level, message, ...given) => {
+        const details = given.map(faultOf)
+        if (level === 'error') log.warn({ details }, message)
+        else log.debug({ details }, message)
+      },
     },
     database: drizzleAdapter(scopedDatabase(db), {
       provider: 'pg',

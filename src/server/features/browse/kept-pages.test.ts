@@ -175,6 +175,11 @@ test('a kept page is compressed as others are', async () => {
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.body).toBe(plain.body)
   }
+  const encodingFor = async (accepted: string) =>
+    (await ask({ 'accept-encoding': accepted })).headers['content-encoding']
+  expect(await encodingFor('br; q=0, gzip;q=0.5')).toBe('gzip')
+  expect(await encodingFor('br;q=0.8, gzip;q=0.000')).toBe('br')
+  expect(await encodingFor('br;q=0,gzip;q=0')).toBeUndefined()
 })
 
 test('a kept page has the headers of one that is made anew, is counted as it is, and has a number of its own', async () => {
