@@ -2,33 +2,42 @@ import { connect, type Socket } from 'node:net'
 
 type Answer = { status: number; headers: string }
 
+type Headers = Record<string, string>
+type Line = { socket: Socket; request: Buffer }
+
 /**
  * Asks for one thing over and over, with as little work as can be: on the same machine, what whoever asks takes
- * is taken from the server. Lines stay open; who finds none free opens one.
+ * is taken from the server. Lines stay open; who finds none free opens one, in the name of the next of the visitors.
  */
-export function createLeanClient(address: string, path: string, headers: Record<string, string>) {
+export function createLeanClient(address: string, path: string, ...visitors: Headers[]) {
   const { hostname, port, host } = new URL(address)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  const idle: Socket[] = []
+  const requests = visitors.map((headers) => {
+    const lines = Object.entries({ host, ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
+    return Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  })
+  const idle: Line[] = []
   const all = new Set<Socket>()
 
-  function open() {
+  function open(): Line {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    const request = requests[all.size % requests.length] ?? Buffer.of()
     all.add(socket)
-    return socket
+    return { socket, request }
   }
 
   const ask = () =>
     new Promise<Answer>((resolve, reject) => {
-      const socket = idle.pop() ?? open()
+      const line = idle.pop() ?? open()
+      const { socket, request } = line
       let text = ''
       const onData = (part: Buffer) => {
         text += part.toString('latin1')
         const answer = wholeAnswer(text)
         if (!answer) return
         socket.off('data', onData).off('error', onError).off('close', onClose)
-        idle.push(socket)
+        idle.push(line)
         resolve(answer)
       }
       const onError = (error: Error) => reject(error)

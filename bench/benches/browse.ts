@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { bestMs, type Place, timeMs } from '../bench.ts'
+import { signInMany } from '../crowd.ts'
 import { type Figure, SAME, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
 import { MADE_ANEW, processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
@@ -22,8 +23,8 @@ export const browse = {
 type Server = { address: string; processorMs: () => Promise<number> }
 type Asked = ReturnType<typeof asked>
 
-const asked = (server: Server, path: string, headers: Record<string, string> = {}) => ({
-  ...createLeanClient(server.address, path, headers),
+const asked = (server: Server, path: string, ...visitors: Record<string, string>[]) => ({
+  ...createLeanClient(server.address, path, ...visitors),
   processorMs: server.processorMs,
 })
 
@@ -34,14 +35,16 @@ export async function measureBrowse(
 ): Promise<Figure[]> {
   const server = await startScaledServer(database, content)
   const plain = await startPlain(server)
-  const cookie = server.cookieOf('learner')
+  // Each on a connection of their own: their sessions are looked up, not one for all.
+  const people = await signInMany(server.url, AT_ONCE)
+  const visitors = people.map(({ cookie }) => ({ cookie }))
   const madeAnew = await compare(rounds, pages.madeAnew, [
-    asked(server, PATH, { cookie, ...MADE_ANEW }),
-    asked(plain, '/database'),
+    asked(server, PATH, ...visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW }))),
+    asked(plain, '/database', {}),
   ])
   const kept = await compare(rounds, pages.kept, [
-    asked(server, PATH, { cookie }),
-    asked(plain, '/memory'),
+    asked(server, PATH, ...visitors),
+    asked(plain, '/memory', {}),
   ])
   await plain.stop()
   await server.stop()
