@@ -35,7 +35,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
     const startedAt = performance.now()
     const form = await findForm(request, response)
-    // Who has left meanwhile would be waited for: the places of whoever comes next are given back when they leave.
+    // Fastify's place is given back when the connection closes: of who has left already, that was before.
     if (response.destroyed) return
     if (!form) return next(request, response)
     const { status, headers, body } = form

@@ -19,7 +19,7 @@ import {
   tellToAskAgain,
 } from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
-import { takeTurn } from '../http/turns.ts'
+import { takeTurn } from '../turns.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
 import { type KeptAnswers, sendKept } from './kept-answers.ts'

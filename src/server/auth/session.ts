@@ -52,7 +52,7 @@ export async function findSession(
   const row = await findSessionRow(pool, token)
   if (!row || row.expires_at <= now) return undefined
   const session = sessionOf(row)
-  if (!isTouched(row, now) && !isExtended(row, now)) return session
+  if (!needsTouch(row, now) && !needsExtension(row, now)) return session
   const expiresAt = await prolong(pool, row, now)
   if (!expiresAt) return session
   return { ...session, expiresAt, renewedCookie: sessionCookie(token, secret, config) }
@@ -85,15 +85,15 @@ function sessionOf(row: SessionRow): Session {
   }
 }
 
-const isTouched = ({ updated_at }: SessionRow, now: Date) =>
+const needsTouch = ({ updated_at }: SessionRow, now: Date) =>
   now.getTime() - updated_at.getTime() > TOUCHED_AFTER_MS
 
-const isExtended = ({ expires_at }: SessionRow, now: Date) =>
+const needsExtension = ({ expires_at }: SessionRow, now: Date) =>
   now.getTime() + LIFETIME_MS - expires_at.getTime() >= EXTENDED_AFTER_MS
 
 // Of several requests at once one prolongs: the others find another expiry than the one they read.
 async function prolong(pool: pg.Pool, row: SessionRow, now: Date): Promise<Date | undefined> {
-  if (!isExtended(row, now)) {
+  if (!needsExtension(row, now)) {
     await touch(pool, row, now)
     return undefined
   }

@@ -1,4 +1,4 @@
-import { loopTurn } from '../http/turns.ts'
+import { loopTurn } from '../turns.ts'
 
 type Turn<Item, Result> = {
   items: Item[]

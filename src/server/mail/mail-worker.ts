@@ -22,9 +22,9 @@ type Deps = {
   retryMs?: (attempts: number) => number
 }
 
-// What begins with a five will be refused tomorrow, too; the rest may pass.
 // Mail servers repeat whom they refuse; a log outlives accounts.
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g
+// What begins with a five will be refused tomorrow, too; the rest may pass.
 const isForGood = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 const isOld = ({ createdAt }: DueMail) => Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MS
