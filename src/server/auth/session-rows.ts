@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sharing } from '../db/sharing.ts'
+import { createKeptRows, type KeptRows } from './kept-rows.ts'
 
 type Read = {
   token: string
@@ -21,14 +22,16 @@ type Read = {
 export type SessionRow = Omit<Read, 'expires_at' | 'updated_at'> & {
   expires_at: Date
   updated_at: Date
-  content_version: string
 }
+
+const sumOf = (changes: string) => `(select coalesce(sum(count), 0) from ${changes})::text`
+const VERSIONS = `${sumOf('browse_changes')} as content_version, ${sumOf('session_changes')} as session_version`
 
 // Whatever the number of tokens, the planner expects the same: so the plan is made once, not for each look-up, which
 // would cost more than the look-up itself. `limit` keeps it to one session after the other, by their keys. All of them
 // come as one value: sixteen columns took as long to tell apart as the rest of the driver's work.
 const textOf = (roles: string) => `
-  select coalesce(json_agg(found), '[]') as found, (select coalesce(sum(count), 0) from browse_changes)::text as version
+  select coalesce(json_agg(found), '[]') as found, ${VERSIONS}
   from json_array_elements_text($1::json) as t (token)
   cross join lateral (
     select s.token, s.id, s.assurance, s.expires_at, s.updated_at, u.id as user_id, u.name, u.email, u.email_verified,
@@ -37,33 +40,72 @@ const textOf = (roles: string) => `
     from sessions s join users u on u.id = s.user_id where s.token = t.token limit 1
   ) as found`
 
+const OF_NOBODY = { name: 'find-versions', text: `select null as found, ${VERSIONS}` }
 const WITH_ROLES = {
   name: 'find-sessions',
   text: textOf('array(select r.role from user_roles r where r.user_id = u.id order by r.role)'),
 }
 const WITHOUT_ROLES = { name: 'find-sessions-without-roles', text: textOf('null') }
-type Answer = { found: Read[]; version: string }
+type Answer = { found: Read[] | null; content_version: string; session_version: string }
+export type FoundSession = { row: SessionRow; contentVersion: string }
 
 // While PostgreSQL works on one, the server has another to go on with.
 const AT_ONCE = 2
+// How exactly the last activity is known.
+export const TOUCHED_AFTER_MS = 5 * 60 * 1000
 
-/** Those who ask at the same moment share a look-up. */
+const keptOf = new WeakMap<pg.Pool, KeptRows<SessionRow>>()
+
+/**
+ * Those who ask at the same moment share a look-up. Who was read before is not read again: the sum of the changes, which
+ * is asked for each time, says whether that still holds.
+ */
 export const findSessionRow = sharing(AT_ONCE, async (pool: pg.Pool, tokens: readonly string[]) => {
-  const values = [JSON.stringify([...new Set(tokens)])]
-  const { rows } = await pool
-    .query<Answer>({ ...WITH_ROLES, values })
-    .catch(() => pool.query<Answer>({ ...WITHOUT_ROLES, values }))
-  const found = new Map(rows.flatMap(sessionRows))
+  const kept = keptOf.get(pool) ?? createKeptRows<SessionRow>()
+  keptOf.set(pool, kept)
+  const known = kept.findAll(tokens)
+  const found = new Map<string, FoundSession>()
+  const { contentVersion, version } = await read(tokens.filter((token) => !known.has(token)))
+  const changed: string[] = []
+  for (const [token, { row, version: before }] of known) {
+    if (before === version) found.set(token, { row, contentVersion })
+    else changed.push(token)
+  }
+  if (changed.length > 0) await read(changed)
   return tokens.map((token) => found.get(token))
+
+  async function read(some: readonly string[]) {
+    const { rows, version, contentVersion } = await readRows(pool, some)
+    for (const row of rows) {
+      found.set(row.token, { row, contentVersion })
+      // Who is to be marked as active is read before.
+      const untilMs = Math.min(+row.updated_at + TOUCHED_AFTER_MS, +row.expires_at)
+      if (row.roles) kept.keep(row.token, row, version, untilMs)
+    }
+    return { contentVersion, version }
+  }
 })
 
-const sessionRows = ({ found, version }: Answer) =>
-  found.map((read): [string, SessionRow] => [
-    read.token,
-    {
-      ...read,
-      expires_at: new Date(read.expires_at),
-      updated_at: new Date(read.updated_at),
-      content_version: version,
-    },
-  ])
+export const forgetSessionRow = (pool: pg.Pool, token: string) => keptOf.get(pool)?.forget(token)
+
+async function readRows(pool: pg.Pool, tokens: readonly string[]) {
+  const values = [JSON.stringify([...new Set(tokens)])]
+  const { rows } =
+    tokens.length === 0
+      ? await pool.query<Answer>(OF_NOBODY)
+      : await pool
+          .query<Answer>({ ...WITH_ROLES, values })
+          .catch(() => pool.query<Answer>({ ...WITHOUT_ROLES, values }))
+  const [answer] = rows
+  return {
+    rows: (answer?.found ?? []).map(sessionRow),
+    version: answer?.session_version ?? '',
+    contentVersion: answer?.content_version ?? '',
+  }
+}
+
+const sessionRow = (read: Read): SessionRow => ({
+  ...read,
+  expires_at: new Date(read.expires_at),
+  updated_at: new Date(read.updated_at),
+})

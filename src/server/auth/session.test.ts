@@ -79,7 +79,10 @@ test('many who ask at once share a few queries, and each is given their own sess
 
 test.runIf(isPostgres)('how a session is looked up is planned once, not each time', async () => {
   const { cookie } = await createSession()
-  for (let count = 0; count < 20; count++) await find(cookie)
+  for (let count = 0; count < 20; count++) {
+    await world.pool.query('insert into session_changes values (1)')
+    await find(cookie)
+  }
   const client = await world.pool.connect()
   const { rows } = await client.query(
     `select generic_plans::int, custom_plans::int from pg_prepared_statements where name = 'find-sessions'`,

@@ -6,7 +6,13 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
 import { attemptCounters, factorChallenges, sessions, verifications } from '../db/schema/index.ts'
 import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
-import { findSessionRow, type SessionRow } from './session-rows.ts'
+import {
+  findSessionRow,
+  forgetSessionRow,
+  type FoundSession,
+  type SessionRow,
+  TOUCHED_AFTER_MS,
+} from './session-rows.ts'
 
 export type Assurance = 'aal1' | 'aal2'
 
@@ -34,8 +40,6 @@ export type Session = {
   renewedCookie?: string | undefined
 }
 
-// How exactly the last activity is known.
-const TOUCHED_AFTER_MS = 5 * 60 * 1000
 const EXTENDED_AFTER_MS = 24 * 60 * 60 * 1000
 const LIFETIME_MS = SESSION_SECONDS * 1000
 
@@ -49,11 +53,12 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const token = readSessionToken(cookieHeader, secret, config)
   if (!token) return undefined
-  const row = await findSessionRow(pool, token)
-  if (!row || row.expires_at <= now) return undefined
-  const session = sessionOf(row)
-  if (!needsTouch(row, now) && !needsExtension(row, now)) return session
-  const expiresAt = await prolong(pool, row, now)
+  const found = await findSessionRow(pool, token)
+  if (!found || found.row.expires_at <= now) return undefined
+  const session = sessionOf(found)
+  if (!needsTouch(found.row, now) && !needsExtension(found.row, now)) return session
+  const expiresAt = await prolong(pool, found.row, now)
+  forgetSessionRow(pool, token)
   if (!expiresAt) return session
   return { ...session, expiresAt, renewedCookie: sessionCookie(token, secret, config) }
 }
@@ -62,7 +67,7 @@ export async function findSession(
 export const isFullySignedIn = (session: Session | undefined): session is Session =>
   session !== undefined && session.user.emailVerified && !session.needsFactor
 
-function sessionOf(row: SessionRow): Session {
+function sessionOf({ row, contentVersion }: FoundSession): Session {
   const assurance = row.assurance === 'aal2' ? 'aal2' : 'aal1'
   const language = LanguageTag.safeParse(row.language)
   return {
@@ -81,7 +86,7 @@ function sessionOf(row: SessionRow): Session {
     },
     roles: (row.roles ?? []).flatMap((role) => Role.safeParse(role).data ?? []),
     rolesKnown: row.roles !== null,
-    contentVersion: row.content_version,
+    contentVersion,
   }
 }
 

@@ -4,8 +4,8 @@ import { SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
 import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session.ts'
 import { deleteOldEvents } from '../billing/queries.ts'
+import { addUpChanges } from '../db/changes.ts'
 import type { Database } from '../db/client.ts'
-import { addUpBrowseChanges } from '../features/browse/queries.ts'
 import { addUpCounts } from '../features/overview/queries.ts'
 import { forgetMissedSearches } from '../features/content-demand/missed-searches.ts'
 import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
@@ -38,7 +38,7 @@ export async function keepHouse(db: Database, now = new Date()) {
   })
   await forgetMarks(db, cityDay(now))
   await addUpCounts(db)
-  await addUpBrowseChanges(db)
+  await addUpChanges(db)
   await addUpFill(db)
   const month = monthOf(cityDay(now))
   await forgetMissedSearches(db, { month, previous: monthBefore(month) })

@@ -22,6 +22,7 @@ export function tableNames(): string[] {
 // Made of other tables, whose triggers and housekeeping write them again after a restore.
 const DERIVED: readonly string[] = [
   schema.browseChanges,
+  schema.sessionChanges,
   schema.platformCounts,
   schema.blockCounts,
   schema.categoryCounts,

@@ -216,9 +216,3 @@ const isWanted = ({ since, steps, level, categories: ids }: Wish) =>
     level && eq(partnerContent.level, level),
     ids && inArray(partnerContent.category, ids),
   )
-
-/** The sum stays: it is what every request compares. */
-export const addUpBrowseChanges = (db: Queryable) =>
-  db.execute(sql`
-    with gone as (delete from browse_changes returning count)
-    insert into browse_changes select sum(count) from gone having count(*) > 0`)
