@@ -1,4 +1,5 @@
 import { seedId } from '#server/scale/rows.ts'
+import { PLACES, TOPICS } from '#server/scale/words.ts'
 import { type AskedPage, pagesRead, share, timesOf } from '../asked-pages.ts'
 import type { Place } from '../bench.ts'
 import { cost, type Figure } from '../figure.ts'
@@ -53,6 +54,24 @@ const SEARCHED: readonly Growing[] = [
   { name: 'search, nothing found', ...content(terms(['xyzzy', 'ぬぬぬ'])), atMost: 3 },
 ]
 
+/** Pieces of what titles are made of, from one to eight characters long, each of them once. */
+const PIECES = [
+  ...new Set(
+    [...TOPICS, ...PLACES].flatMap(([english, japanese], index) => [
+      english.slice(index % 3, 4 + (index % 6)),
+      japanese.slice(index % 2, 2 + (index % 4)),
+    ]),
+  ),
+].filter((piece) => piece.trim() === piece)
+
+/** A search learns of each text; these were never looked for before. */
+const searchedFirst = (round: number): Growing => ({
+  name: 'search, each text for the first time',
+  ...content(terms(PIECES.filter((_, index) => index % ROUNDS === round))),
+  isFirst: true,
+  atMost: 3,
+})
+
 export const growth = {
   name: 'growth',
   on: ['postgres'] as const,
@@ -62,7 +81,7 @@ export const growth = {
 export const search = {
   name: 'search',
   on: ['postgres'] as const,
-  run: (place: Place) => measureGrowth(place, SEARCHED, [10_000, 1_000_000]),
+  run: (place: Place) => measureGrowth(place, [...SEARCHED, searchedFirst], [10_000, 1_000_000]),
 }
 
 /** What each makes the database read, in pages of 8 kB: a busy machine changes nothing about that. */
@@ -77,17 +96,19 @@ export async function countReads(database: string, size: number): Promise<Record
 /** The same questions to cities of several sizes; each against the smallest. */
 async function measureGrowth(
   { database }: Place,
-  asked: readonly Growing[],
+  asked: readonly (Growing | ((round: number) => Growing))[],
   sizes: readonly number[],
 ): Promise<Figure[]> {
   const servers: ScaledServer[] = []
   for (const size of sizes) servers.push(await startScaledServer(database, size))
   const figures: Figure[] = []
-  for (const { atMost, ...page } of asked) {
+  for (const one of asked) {
+    const pageOf = typeof one === 'function' ? one : () => one
+    const { name, atMost } = pageOf(0)
     const best = servers.map(() => ({ p95: Infinity, median: Infinity }))
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, server] of servers.entries()) {
-        const times = await timesOf(server, page, ANSWERS)
+        const times = await timesOf(server, pageOf(round), ANSWERS)
         const p95 = share(times, 0.95)
         if (p95 < (best[index]?.p95 ?? 0)) best[index] = { p95, median: share(times, 0.5) }
       }
@@ -96,7 +117,7 @@ async function measureGrowth(
     larger.forEach(({ p95, median }, index) => {
       const isLast = index === larger.length - 1
       const measured = {
-        name: `${page.name}: p95 at ${sizes[index + 1]}, of that at ${sizes[0]}`,
+        name: `${name}: p95 at ${sizes[index + 1]}, of that at ${sizes[0]}`,
         on: 'postgres',
         ours: p95,
         limit: smallest?.p95 ?? 0,

@@ -114,11 +114,14 @@ test('the scripts of the first pages are named with the page: none waits until a
   }
 })
 
+// What is called good, of a line that loses nothing: on a slow one it is the bytes that count.
+const LARGEST_PAINT_MS = 2_500
+
 /** What had arrived when the largest thing in sight was painted: hardly a matter of the machine. */
 function arrivedBeforeLargestPaint(page: Page) {
   return page.evaluate(
     () =>
-      new Promise<{ requests: number; bytes: number }>((done) => {
+      new Promise<{ requests: number; bytes: number; ms: number }>((done) => {
         new PerformanceObserver((list) => {
           const paintedAt = list.getEntries().at(-1)?.startTime ?? Infinity
           const arrived = performance
@@ -126,7 +129,7 @@ function arrivedBeforeLargestPaint(page: Page) {
             .filter((entry) => entry instanceof PerformanceResourceTiming)
             .filter(({ responseEnd }) => responseEnd <= paintedAt)
           const bytes = arrived.reduce((sum, { transferSize }) => sum + transferSize, 0)
-          done({ requests: arrived.length, bytes })
+          done({ requests: arrived.length, bytes, ms: Math.round(paintedAt) })
         }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
@@ -136,7 +139,7 @@ for (const { where, most } of [
   { where: '', most: { requests: 32, bytes: 320_000 } },
   { where: ' @phone', most: { requests: 20, bytes: 220_000 } },
 ]) {
-  test(`the largest thing on the home is painted after at most ${most.requests} requests and ${kB(most.bytes)}${where}`, async ({
+  test(`the largest thing on the home is painted after at most ${LARGEST_PAINT_MS / 1_000} s, ${most.requests} requests and ${kB(most.bytes)}${where}`, async ({
     openAs,
   }) => {
     const page = await openAs('user')
@@ -145,10 +148,11 @@ for (const { where, most } of [
       await page.goto('/user-app')
       await expect(page.locator('[data-card]').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { requests, bytes } = await arrivedBeforeLargestPaint(page)
-      console.log(`Largest paint: after ${requests} requests and ${bytes} bytes`)
+      const { requests, bytes, ms } = await arrivedBeforeLargestPaint(page)
+      console.log(`Largest paint: after ${ms} ms, ${requests} requests and ${bytes} bytes`)
       expect(requests).toBeLessThanOrEqual(most.requests)
       expect(bytes).toBeLessThanOrEqual(most.bytes)
+      expect(ms).toBeLessThanOrEqual(LARGEST_PAINT_MS)
     }).toPass()
   })
 }
