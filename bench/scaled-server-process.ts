@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '#server/app.ts'
-import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { sessionCookie } from '#server/auth/session/session-cookie.ts'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'

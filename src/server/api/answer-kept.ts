@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppDeps } from '../app.ts'
-import { findSession, isFullySignedIn } from '../auth/session.ts'
+import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import type { Places } from '../http/overload.ts'
 import type { SecurityHeaders } from '../http/security.ts'
 import { formFor, type KeptAnswers, mayBeKept } from './kept-answers.ts'

@@ -4,7 +4,7 @@ import { partnerPageAt } from '#domain/partner-page.ts'
 import { isSuperAdmin } from '#domain/role.ts'
 import { recordVisit } from '../features/audit/queries.ts'
 import { findMemberPartner, listPartnersOf } from '../features/partners/queries.ts'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../auth/session/session.ts'
 import type { ApiContext } from './context.ts'
 
 const os = implement(contract).$context<ApiContext>()

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../auth/session/session.ts'
 import type { Payments } from '../billing/payments.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'

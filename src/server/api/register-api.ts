@@ -8,7 +8,7 @@ import { DatabaseError } from 'pg'
 import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
-import { findSession } from '../auth/session.ts'
+import { findSession } from '../auth/session/session.ts'
 import type { Payments } from '../billing/payments.ts'
 import { Refusal } from '../files/refusal.ts'
 import {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
 import { accounts, users } from '../db/schema/index.ts'
-import { isHttps, readCookie } from './session-cookie.ts'
+import { isHttps, readCookie } from './session/session-cookie.ts'
 
 // A browser that has shown the password of an account, or chose it, carries a proof of that. It signs nobody in: guesses
 // with it are only counted apart from those of strangers, who could otherwise lock the owner out for ever (decision 17).

@@ -5,7 +5,7 @@ import { FALLBACK_ROLE, type Role } from '#domain/role.ts'
 import type { Queryable } from '../db/client.ts'
 import { accounts, userRoles, users } from '../db/schema/index.ts'
 import { hashPassword } from './passwords.ts'
-import { endAllSessions } from './session.ts'
+import { endAllSessions } from './session/session.ts'
 
 export type VerifiedUser = {
   email: string

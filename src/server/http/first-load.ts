@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, tagOf } from '#domain/language.ts'
 import { AREA_BY_ID, AREAS } from '#domain/mode.ts'
 import { CARD_PICTURE_SIZES, type Picture } from '#domain/picture.ts'
-import { cookieName } from '../auth/session-cookie.ts'
+import { cookieName } from '../auth/session/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Hint, Sight } from './first-sight.ts'
 

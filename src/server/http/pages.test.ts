@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browse } from '#messages/fr/browse.ts'
-import { cookieName } from '../auth/session-cookie.ts'
+import { cookieName } from '../auth/session/session-cookie.ts'
 import { parseConfig } from '../config.ts'
 import { registerPages } from './pages.ts'
 

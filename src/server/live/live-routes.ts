@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app.ts'
-import { findSession, isFullySignedIn } from '../auth/session.ts'
+import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import { sendError } from '../http/send-error.ts'
 import { openLiveHub } from './live-hub.ts'
 

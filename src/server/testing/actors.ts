@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/role.ts'
-import { sessionCookie } from '../auth/session-cookie.ts'
+import { sessionCookie } from '../auth/session/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { factors, sessions, userRoles, users } from '../db/schema/index.ts'

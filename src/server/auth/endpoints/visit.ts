@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { addressKey, countAttempt, type Limit, type Limits } from '../attempts.ts'
 import type { Auth, AuthRequest } from '../create-auth.ts'
 import { knownBrowserCookie } from '../known-browser.ts'
-import { cookieName, readCookie } from '../session-cookie.ts'
+import { cookieName, readCookie } from '../session/session-cookie.ts'
 import { Refusal } from './refusal.ts'
 
 export type AuthRouteDeps = {

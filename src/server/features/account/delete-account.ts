@@ -1,7 +1,7 @@
 import { FRESH_FACTOR_MS, FRESH_SIGN_IN_MS, isFresh } from '#domain/fresh-proof.ts'
 import { countGuess, takeBackAttempt } from '../../auth/attempts.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'

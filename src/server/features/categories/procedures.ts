@@ -1,6 +1,6 @@
 import { LEVELS } from '#domain/level.ts'
 import { api } from '../../api/audiences.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import {
   addCategory,

@@ -1,7 +1,7 @@
 import { DELETED_SHOWN, ITEMS_PER_PAGE } from '#contract/portal.ts'
 import { RESTORABLE_MS } from '#domain/content.ts'
 import { api } from '../../api/audiences.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'

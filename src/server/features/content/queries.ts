@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#domain/role.ts'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerContent, partners, savedContent } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'

@@ -1,6 +1,6 @@
 import { FACTORS_MAX } from '#domain/factor.ts'
 import { FRESH_FACTOR_MS, isFresh } from '#domain/fresh-proof.ts'
-import { endAllSessions } from '#server/auth/session.ts'
+import { endAllSessions } from '#server/auth/session/session.ts'
 import { encryptFactorSecret } from './factor-secrets.ts'
 import { type FactorContext, mailAbout } from './factor-context.ts'
 import {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
-import { findSession } from '../../auth/session.ts'
+import { findSession } from '../../auth/session/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireCaller } from '../../files/caller.ts'
 import { answerRefusals } from '../../files/register-files.ts'

@@ -5,7 +5,7 @@ import { CELL_THUMBNAILS_MAX } from '#domain/journey.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { SavedType } from '#domain/step.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
 import {

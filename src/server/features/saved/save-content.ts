@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#domain/role.ts'
 import { type NewSavedContent, sourceKey } from '#domain/saved-content.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { preparedStatement } from '../../db/prepared.ts'
 import { categories, partnerContent, partners, savedContent } from '../../db/schema/index.ts'

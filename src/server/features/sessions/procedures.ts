@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/device.ts'
 import { api } from '../../api/audiences.ts'
-import { endAllSessions } from '../../auth/session.ts'
+import { endAllSessions } from '../../auth/session/session.ts'
 import { announce } from '../../live/announce.ts'
 import { deleteSession, listSessions } from './queries.ts'
 

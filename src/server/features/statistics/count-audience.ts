@@ -1,6 +1,6 @@
 import { isSuperAdmin } from '#domain/role.ts'
 import { type CountedKind, cityDay } from '#domain/statistics.ts'
-import type { Session } from '../../auth/session.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { countOnce, markOf } from './queries.ts'
 

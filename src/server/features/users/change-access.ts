@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails } from '#domain/audit.ts'
 import type { Role } from '#domain/role.ts'
-import { endAllSessions } from '../../auth/session.ts'
+import { endAllSessions } from '../../auth/session/session.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'

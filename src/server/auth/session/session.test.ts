@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { factors, sessions, users } from '../db/schema/index.ts'
-import { createWorld, type World } from '../testing/create-world.ts'
-import { isPostgres } from '../testing/test-database.ts'
+import { factors, sessions, users } from '../../db/schema/index.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
+import { isPostgres } from '../../testing/test-database.ts'
 import { deleteExpiredIdentity, endAllSessions, findSession } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { createMember, createVisitor, signIn } from './testing/visitor.ts'
+import { createMember, createVisitor, signIn } from '../testing/visitor.ts'
 
 const SECRET = 'a-secret-of-the-tests-with-32-characters'
 const HOUR_MS = 3_600_000

@@ -2,9 +2,14 @@ import { and, eq, lt, ne } from 'drizzle-orm'
 import type pg from 'pg'
 import { DEFAULT_LANGUAGE, LanguageTag, tagOf } from '#domain/language.ts'
 import { Role } from '#domain/role.ts'
-import type { Config } from '../config.ts'
-import type { Queryable } from '../db/client.ts'
-import { attemptCounters, factorChallenges, sessions, verifications } from '../db/schema/index.ts'
+import type { Config } from '../../config.ts'
+import type { Queryable } from '../../db/client.ts'
+import {
+  attemptCounters,
+  factorChallenges,
+  sessions,
+  verifications,
+} from '../../db/schema/index.ts'
 import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
 import {
   findSessionRow,

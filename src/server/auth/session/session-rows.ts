@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { sharing } from '../db/sharing.ts'
+import { sharing } from '../../db/sharing.ts'
 import { createKeptRows, type KeptRows } from './kept-rows.ts'
 
 type Read = {
