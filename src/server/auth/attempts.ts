@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { attemptCounters } from '../db/schema/index.ts'
 
 export type Limit = { max: number; windowMs: number }
-export type Attempt = { isAllowed: boolean; retryAfterSeconds: number }
+export type Attempt = { key: string; at: Date; isAllowed: boolean; retryAfterSeconds: number }
 
 const MINUTE_MS = 60_000
 
@@ -20,55 +20,60 @@ export const LIMITS = {
 } satisfies Record<string, Limit>
 export type Limits = Record<keyof typeof LIMITS, Limit>
 
-// One statement: however many processes count at once, none of them counts the same attempt.
+// In one statement, so that any number of processes hear no more than `max` in whatever span of `windowMs`.
+// Who is refused is not written down: asking again makes nobody wait longer.
 export async function countAttempt(
   db: Queryable,
   key: string,
-  limit: Limit,
-  now = new Date(),
+  { max, windowMs }: Limit,
+  at = new Date(),
 ): Promise<Attempt> {
-  const resetsAt = new Date(now.getTime() + limit.windowMs)
-  const { count, resetsAt: current } = attemptCounters
-  const isOver = lte(current, now)
-  const [counter] = await db
+  const { heardAt, resetsAt } = attemptCounters
+  const since = new Date(at.getTime() - windowMs)
+  const recent = sql`array(select heard from unnest(${heardAt}) heard where heard > ${since.toISOString()}::timestamptz)`
+  const heard = await db
     .insert(attemptCounters)
-    .values({ key, count: 1, resetsAt })
+    .values({ key, heardAt: [at], resetsAt: new Date(at.getTime() + windowMs) })
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${count}, 1000000) + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${current} end`,
+        heardAt: sql`${recent} || excluded.heard_at`,
+        resetsAt: sql`greatest(${resetsAt}, excluded.resets_at)`,
       },
+      setWhere: sql`cardinality(${recent}) < ${max}`,
     })
-    .returning()
-  const remainingMs = (counter?.resetsAt ?? resetsAt).getTime() - now.getTime()
-  return {
-    isAllowed: (counter?.count ?? 1) <= limit.max,
-    retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)),
-  }
+    .returning({ key: attemptCounters.key })
+  if (heard.length > 0) return { key, at, isAllowed: true, retryAfterSeconds: 0 }
+  const [counter] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key))
+  // As soon as fewer than `max` are recent.
+  const [next = since] = counter?.heardAt.toSorted((a, b) => +a - +b).slice(-max) ?? []
+  const waitMs = next.getTime() - since.getTime()
+  return { key, at, isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-// An attempt is counted before its outcome is known; a right one is taken back.
-export async function takeBackAttempt(db: Queryable, key: string, now = new Date()) {
+// An attempt is counted before its outcome is known; a right one is taken back, and only that one.
+export async function takeBackAttempt(db: Queryable, { key, at }: Pick<Attempt, 'key' | 'at'>) {
+  const { heardAt } = attemptCounters
+  const place = sql`array_position(${heardAt}, ${at.toISOString()}::timestamptz)`
   await db
     .update(attemptCounters)
-    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
-    .where(and(eq(attemptCounters.key, key), gt(attemptCounters.resetsAt, now)))
+    .set({ heardAt: sql`${heardAt}[:${place} - 1] || ${heardAt}[${place} + 1:]` })
+    .where(and(eq(attemptCounters.key, key), isNotNull(place)))
 }
 
-/** A guess at an account's password, and the key under which it is taken back when it was right. */
+/** A guess at an account's password. */
 export async function countGuess(
   db: Queryable,
   email: string,
   isKnown: boolean,
   limits: Pick<Limits, 'signInFailures' | 'knownSignInFailures'> = LIMITS,
-): Promise<Attempt & { key: string }> {
+): Promise<Attempt> {
   const [strangers, known] = guessKeys(email)
   if (isKnown) {
     const attempt = await countAttempt(db, known, limits.knownSignInFailures)
-    if (attempt.isAllowed) return { ...attempt, key: known }
+    if (attempt.isAllowed) return attempt
   }
-  return { ...(await countAttempt(db, strangers, limits.signInFailures)), key: strangers }
+  return countAttempt(db, strangers, limits.signInFailures)
 }
 
 export async function forgetGuesses(db: Queryable, email: string) {

@@ -56,7 +56,9 @@ test('what has expired of sessions, links and counted attempts is gone', async (
   await world.db
     .insert(verifications)
     .values({ id: 'v', identifier: 'i', value: 'x', expiresAt: later(1) })
-  await world.db.insert(attemptCounters).values({ key: 'k', count: 1, resetsAt: later(1) })
+  await world.db
+    .insert(attemptCounters)
+    .values({ key: 'k', heardAt: [later(1)], resetsAt: later(1) })
   await keepHouse(world.db, later(8))
   for (const table of [sessions, verifications, attemptCounters])
     expect(await world.db.select().from(table)).toEqual([])

@@ -167,14 +167,16 @@ const LISTED: Record<string, string> = {
   type: 'global-mapping',
 }
 
-function sample(table: string, { name, type, allowed }: Column, row: number) {
+function sample(table: string, column: Column, row: number): string {
+  const { name, type, allowed } = column
+  if (type.endsWith('[]'))
+    return `array[${sample(table, { ...column, type: type.slice(0, -2) }, row)}]::${type}`
   if (type === 'uuid') return `'00000000-0000-4000-8000-00000000000${row}'`
   if (name === 'translations') return `'{"ja": {"title": "七${row}", "description": "é${row}"}}'`
   if (type === 'jsonb') return `'{"en": "${table} ${row}", "ja": "七${row}", "fr": "é${row}"}'`
   if (type === 'boolean') return String(row === 2)
   if (type === 'date') return `'2026-01-0${row}'`
   if (type.startsWith('timestamp')) return `'2026-01-0${row}T12:00:00Z'`
-  if (type.endsWith('[]')) return `'{${row}}'`
   if (/int|numeric|real|double/.test(type)) return String(row)
   const one = allowed[(row - 1) % allowed.length] ?? LISTED[`${table}.${name}`] ?? LISTED[name]
   return `'${one ?? `${table} ${name} ${row} é七`}'`
@@ -208,8 +210,8 @@ async function columnsOf(pool: pg.Pool, table: string): Promise<Column[]> {
 const DERIVED =
   /^(platform_counts|block_\w+|category_counts|partner_counts|stale_learners|learner_next|next_demand)$/
 const isDerived = (column: string) => /^search_(text|grams)$/.test(column)
-// Gone on purpose: nobody could set it, and since 0008 a payment says it.
-const DROPPED = ['partners.tier']
+// Gone on purpose: nobody could set a tier, and since 0008 a payment says it; a count is as many as were heard since 0032.
+const DROPPED = ['partners.tier', 'attempt_counters.count']
 
 async function readRows(pool: pg.Pool) {
   const tables = (await tablesOf(pool)).filter((table) => !DERIVED.test(table))

@@ -16,7 +16,8 @@ export function createSignIn(deps: AuthRouteDeps) {
 
   async function guess(request: FastifyRequest, input: SignIn) {
     const isKnown = await isKnownBrowser(db, secret, config, request.headers.cookie, input.email)
-    const { isAllowed, retryAfterSeconds, key } = await countGuess(db, input.email, isKnown, limits)
+    const attempt = await countGuess(db, input.email, isKnown, limits)
+    const { isAllowed, retryAfterSeconds } = attempt
     if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     const response = await callAuth(deps, request, {
       method: 'POST',
@@ -24,11 +25,11 @@ export function createSignIn(deps: AuthRouteDeps) {
       body: input,
     })
     if (response.ok) {
-      await takeBackAttempt(db, key)
+      await takeBackAttempt(db, attempt)
       return response
     }
     const refusal = await refusalOf(response)
-    if (refusal.code === 'EMAIL_NOT_VERIFIED') await takeBackAttempt(db, key)
+    if (refusal.code === 'EMAIL_NOT_VERIFIED') await takeBackAttempt(db, attempt)
     throw refusal
   }
 

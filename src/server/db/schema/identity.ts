@@ -153,12 +153,12 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-// Counters shared by all processes; `key` names what is counted, for example `sign-in:account:…`.
+// Counters shared by all processes; `key` names what is counted, for example `sign-in:account:…`; after `resetsAt` none is recent.
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
     key: text('key').primaryKey(),
-    count: integer('count').notNull(),
+    heardAt: moment('heard_at').array().notNull().default([]),
     resetsAt: moment('resets_at').notNull(),
   },
   (table) => [index('attempt_counters_resets_at').on(table.resetsAt)],

@@ -27,11 +27,11 @@ export async function checkPassword(
   { id, email }: Session['user'],
   password: string,
 ): Promise<{ isRight: boolean } | { retryAfterSeconds: number }> {
-  const { isAllowed, retryAfterSeconds, key } = await countGuess(db, email, true)
-  if (!isAllowed) return { retryAfterSeconds }
+  const attempt = await countGuess(db, email, true)
+  if (!attempt.isAllowed) return { retryAfterSeconds: attempt.retryAfterSeconds }
   const hash = await findPasswordHash(db, id)
   const isRight = hash !== undefined && (await verifyPassword(password, hash))
-  if (isRight) await takeBackAttempt(db, key)
+  if (isRight) await takeBackAttempt(db, attempt)
   return { isRight }
 }
 

@@ -106,9 +106,11 @@ async function leaveTraces(person: Leaver) {
     level: 1,
     step: 'formula-content',
   })
-  await db
-    .insert(attemptCounters)
-    .values({ key: `factor:account:${id}`, count: 1, resetsAt: new Date(Date.now() + HOUR_MS) })
+  await db.insert(attemptCounters).values({
+    key: `factor:account:${id}`,
+    heardAt: [new Date()],
+    resetsAt: new Date(Date.now() + HOUR_MS),
+  })
   await db.insert(mails).values({
     recipient: 'admin@test.example',
     language: 'en',

@@ -31,7 +31,7 @@ export async function countGuess(context: FactorContext): Promise<Limited | unde
 }
 
 export const takeBackGuess = (context: FactorContext) =>
-  takeBackAttempt(context.db, guessesKey(context), context.now)
+  takeBackAttempt(context.db, { key: guessesKey(context), at: context.now })
 
 // With its rights the session also changes its token: a copy of the weaker one is worth nothing.
 export async function raiseSession(
