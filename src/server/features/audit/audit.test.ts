@@ -157,19 +157,48 @@ test('pages follow each other without a gap or a repetition', async () => {
 
 describe('the log is append-only', () => {
   const refused = { cause: { message: 'the audit log is append-only' } }
+  const everything = () => world.db.select().from(auditEntries).orderBy(auditEntries.id)
 
-  test('an entry can neither be changed nor deleted', async () => {
-    const change = world.db.update(auditEntries).set({ action: 'content-deleted' })
-    await expect(change).rejects.toMatchObject(refused)
-    await expect(world.db.delete(auditEntries)).rejects.toMatchObject(refused)
-    for (const change of [
-      sql`actor_id = null, actor_role = 'x'`,
-      sql`subject_id = ''`,
-      sql`subject_id = '', subject_label = '', search_text = '', details = details - 'reason'`,
+  test.each([
+    'update audit_entries set actor_id = null',
+    `update audit_entries set actor_id = null, actor_role = 'x'`,
+    `update audit_entries set action = 'content-deleted'`,
+    `update audit_entries set subject_id = ''`,
+    `update audit_entries set subject_id = '', subject_label = '', search_text = '', details = details - 'reason'`,
+    `update audit_entries set subject_label = '', search_text = '' where partner_id not in (select id from partners)`,
+    'update audit_entries set id = id',
+    `insert into audit_entries select * from audit_entries limit 1 on conflict (id) do update set actor_id = null`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    'truncate users cascade',
+  ])('%s is refused', async (statement) => {
+    const before = await everything()
+    expect(before.filter(({ actorId }) => actorId !== null).length).toBeGreaterThan(2)
+    await expect(world.db.execute(sql.raw(statement))).rejects.toMatchObject(refused)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('not even a trigger takes out the names of those who are still there', async () => {
+    await world.pool.query(`create table elsewhere (what text);
+      create function reach_for_the_log() returns trigger language plpgsql as $$
+        begin execute NEW.what; return null; end $$;
+      create trigger reach after insert on elsewhere for each row execute function reach_for_the_log()`)
+    const admin = asAdmin(world.actors.superAdmin.userId)
+    const subject = { kind: 'user', id: world.actors.partner.userId, label: '' } as const
+    await recordAudit(world.db, admin, { action: 'role-granted', subject })
+    const before = await everything()
+    for (const statement of [
+      'update audit_entries set actor_id = null where actor_id is not null',
+      `update audit_entries set subject_id = '', subject_label = '', search_text = '' where subject_kind = 'user'`,
+      `update audit_entries set subject_label = '', search_text = '' where partner_id in (select id from partners)`,
+      'delete from audit_entries',
     ])
-      await expect(world.db.execute(sql`update audit_entries set ${change}`)).rejects.toMatchObject(
-        refused,
-      )
+      await expect(
+        world.db.execute(sql`insert into elsewhere values (${statement})`),
+        statement,
+      ).rejects.toMatchObject(refused)
+    expect(await everything()).toEqual(before)
+    await world.pool.query('drop table elsewhere; drop function reach_for_the_log')
   })
 
   test('a deleted account takes its name along and leaves what was done', async () => {
