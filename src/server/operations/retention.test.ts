@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   attemptCounters,
+  billingEvents,
   mails,
   partnerApplications,
   sessions,
@@ -50,6 +51,31 @@ test('a mail whose link opens an account goes after a day, others after ninety; 
   ])
   await keepHouse(world.db, later(91))
   expect(await templates()).toEqual(['application-approved sent', 'reset-password queued'])
+})
+
+test('events of the payment provider go thirty days after they came, unless one is still to be followed', async () => {
+  const event = (id: string, outcome: 'followed' | 'ignored' | null, days: number) => ({
+    id,
+    type: 'invoice.paid',
+    outcome,
+    createdAt: later(days),
+  })
+  await world.db
+    .insert(billingEvents)
+    .values([
+      event('followed', 'followed', 0),
+      event('ignored', 'ignored', 0),
+      event('later', 'followed', 2),
+      event('open', null, 0),
+    ])
+  const kept = async () =>
+    (await world.db.select().from(billingEvents)).map(({ id }) => id).toSorted()
+  await keepHouse(world.db, later(29.9))
+  expect(await kept()).toEqual(['followed', 'ignored', 'later', 'open'])
+  await keepHouse(world.db, later(30.1))
+  expect(await kept()).toEqual(['later', 'open'])
+  await keepHouse(world.db, later(32.1))
+  expect(await kept()).toEqual(['open'])
 })
 
 test('what has expired of sessions, links and counted attempts is gone', async () => {

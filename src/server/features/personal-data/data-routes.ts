@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
 import { findSession } from '../../auth/session/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireCaller } from '../../files/caller.ts'
 import { answerRefusals } from '../../files/register-files.ts'
-import { PERSONAL_DATA, PERSONAL_MAILS } from './personal-data.ts'
+import { FOUND_OTHERWISE, PERSONAL_DATA } from './personal-data.ts'
 import { rowsOf } from './queries.ts'
 
 /** Everything about the person who asks, as one file. */
@@ -27,13 +28,13 @@ export async function registerPersonalData(app: FastifyInstance, deps: AppDeps) 
 async function* dataOf(db: Queryable, person: { id: string; email: string }) {
   yield `{"exportedAt":${JSON.stringify(new Date())}`
   const sources = [
-    ...PERSONAL_DATA.map((source) => ({ ...source, value: person.id })),
-    { ...PERSONAL_MAILS, value: person.email },
+    ...PERSONAL_DATA.map((source) => ({ ...source, where: eq(source.column, person.id) })),
+    ...FOUND_OTHERWISE.map((source) => ({ ...source, where: source.where(db, person) })),
   ]
-  for (const { as, without = [], ...source } of sources) {
+  for (const { as, table, where, without = [] } of sources) {
     yield `,\n${JSON.stringify(as)}:[`
     let separator = '\n'
-    for await (const row of rowsOf(db, { ...source, without })) {
+    for await (const row of rowsOf(db, { table, where, without })) {
       yield `${separator}${JSON.stringify(row)}`
       separator = ',\n'
     }

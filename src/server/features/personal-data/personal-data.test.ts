@@ -1,9 +1,10 @@
-import { getTableColumns, is } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
-import { createWorld, type World } from '../../testing/create-world.ts'
-import { NOT_PERSONAL, PERSONAL_DATA } from './personal-data.ts'
+import { createWorld, insertContent, type World } from '../../testing/create-world.ts'
+import { FOUND_OTHERWISE, NOT_PERSONAL, PERSONAL_DATA } from './personal-data.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,7 +54,8 @@ test('a person gets everything of their own, and no secret', async () => {
   const answer = await download()
   expect(answer.headers['content-disposition']).toContain('machicube-my-data.json')
   const data = answer.json<Record<string, object[]>>()
-  expect(Object.keys(data)).toEqual(['exportedAt', ...PERSONAL_DATA.map(({ as }) => as), 'mails'])
+  const sources = [...PERSONAL_DATA, ...FOUND_OTHERWISE]
+  expect(Object.keys(data)).toEqual(['exportedAt', ...sources.map(({ as }) => as)])
   expect(data).toMatchObject({
     account: [{ id: partner.userId, email: partner.email, wantsSchool: false }],
     memberships: [{ partnerId: world.partners.bakery }],
@@ -61,7 +63,7 @@ test('a person gets everything of their own, and no secret', async () => {
     sessions: [{ assurance: 'aal1' }],
     signInMethods: [{ providerId: 'credential' }],
   })
-  for (const { as, table, without = [] } of PERSONAL_DATA)
+  for (const { as, table, without = [] } of sources)
     for (const row of data[as] ?? [])
       expect([...Object.keys(row), ...without].toSorted(), as).toEqual(
         Object.keys(getTableColumns(table)).toSorted(),
@@ -69,6 +71,53 @@ test('a person gets everything of their own, and no secret', async () => {
   const token = decodeURIComponent(partner.cookie?.split('=')[1] ?? '').split('.')[0] ?? 'none'
   for (const secret of ['an-encrypted-secret', '$argon2id', token])
     expect(answer.body).not.toContain(secret)
+})
+
+test('what admins did to the person or decided about their applications is in it, without the admins', async () => {
+  const { applicant, superAdmin } = world.actors
+  const call = (method: 'PUT' | 'POST', url: string, body = {}) =>
+    world.call(superAdmin, { method, url, body })
+  await call('PUT', `/api/sa/users/${applicant.userId}/roles/super_admin`)
+  await call('POST', `/api/sa/users/${applicant.userId}/roles/super_admin/take`)
+  await call('PUT', `/api/sa/users/${world.actors.user.userId}/roles/super_admin`)
+  const { applications } = (await download(applicant)).json<{ applications: { id: string }[] }>()
+  const id = applications[0]?.id ?? ''
+  await call('POST', `/api/sa/applications/${id}/reject`, { reason: 'Not of this city' })
+  const answer = await download(applicant)
+  const { adminActionsAboutMe: told } = answer.json<{ adminActionsAboutMe: { action: string }[] }>()
+  expect(told.toSorted((a, b) => a.action.localeCompare(b.action))).toMatchObject([
+    { action: 'application-rejected', subjectId: id, details: { reason: 'Not of this city' } },
+    { action: 'role-granted', subjectId: applicant.userId, details: { role: 'super_admin' } },
+    { action: 'role-taken', subjectId: applicant.userId },
+  ])
+  expect(answer.body).not.toContain(superAdmin.userId)
+})
+
+test('the files of what a person wrote are named, those of others are not', async () => {
+  const { user, partner } = world.actors
+  const partnerId = world.partners.bakery
+  for (const { userId, email } of [user, partner]) {
+    const contentId = await insertContent(world.db, partnerId)
+    const mediaId = randomUUID()
+    await world.db
+      .update(schema.partnerContent)
+      .set({ userId })
+      .where(eq(schema.partnerContent.id, contentId))
+    await world.db.insert(schema.media).values({
+      id: mediaId,
+      partnerId,
+      kind: 'image',
+      mime: 'image/webp',
+      sizeBytes: 7,
+      key: `secret place of ${mediaId}`,
+      fileName: `${email}.webp`,
+    })
+    await world.db.insert(schema.contentMedia).values({ contentId, position: 0, mediaId })
+  }
+  const answer = await download(user)
+  const fileName = `${user.email}.webp`
+  expect(answer.json()).toMatchObject({ filesOfContentWritten: [{ fileName, sizeBytes: 7 }] })
+  expect(answer.body).not.toContain('secret place')
 })
 
 test('nothing of anybody else is in it', async () => {

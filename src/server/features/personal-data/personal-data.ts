@@ -1,14 +1,17 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/client.ts'
 import * as schema from '../../db/schema/index.ts'
+import { areAbout, areFilesOf, areMailsTo } from './queries.ts'
 
 type Source = {
   /** Its name in the file. */
   as: string
   table: PgTable
-  column: PgColumn
   /** Secrets, and what is about somebody else. */
   without?: readonly string[]
 }
+type Person = { id: string; email: string }
 
 const {
   accounts,
@@ -18,6 +21,7 @@ const {
   factors,
   learnerNext,
   mails,
+  media,
   partnerApplications,
   partnerContent,
   partnerMembers,
@@ -34,7 +38,7 @@ const {
 } = schema
 
 /** What a person gets who asks for everything about them. A test holds it against the schema. */
-export const PERSONAL_DATA: readonly Source[] = [
+export const PERSONAL_DATA: readonly (Source & { column: PgColumn })[] = [
   {
     as: 'account',
     table: users,
@@ -92,13 +96,31 @@ export const PERSONAL_DATA: readonly Source[] = [
   },
 ]
 
-/** Found by the address; their links could still open something. */
-export const PERSONAL_MAILS: Source = {
-  as: 'mails',
-  table: mails,
-  column: mails.recipient,
-  without: ['params', 'lastError'],
-}
+/** What no reference to the person leads to. */
+export const FOUND_OTHERWISE: readonly (Source & {
+  where: (db: Queryable, person: Person) => SQL | undefined
+})[] = [
+  {
+    as: 'adminActionsAboutMe',
+    table: auditEntries,
+    where: (db, { id }) => areAbout(db, id),
+    without: ['actorId', 'searchText', 'visitWindow', 'visitPage'],
+  },
+  {
+    // Their names and addresses: the files themselves are the partner's, as the content is.
+    as: 'filesOfContentWritten',
+    table: media,
+    where: (db, { id }) => areFilesOf(db, id),
+    without: ['key', 'variants'],
+  },
+  {
+    as: 'mails',
+    table: mails,
+    where: (_db, { email }) => areMailsTo(email),
+    // Their links could still open something.
+    without: ['params', 'lastError'],
+  },
+]
 
 /** References to a person that say nothing about that person, as `table.column`, and why. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
