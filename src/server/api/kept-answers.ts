@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bestEncoding, type Encoding } from '../http/encodings.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
 /** Names and values of the headers in turn, as Node writes them fastest. */
 type Form = { status: 200 | 304; headers: string[]; body?: Buffer }
 export type KeptAnswer = {
@@ -69,23 +69,14 @@ const sizeOf = (address: string, { body }: KeptAnswer) => address.length + 2 * b
 
 /** A browser may keep it as well, and asks each time whether it still holds. */
 export function formFor(answer: KeptAnswer, asked: IncomingHttpHeaders): Form | Promise<Form> {
-  const { 'if-none-match': known = '', 'accept-encoding': encodings = '' } = asked
-  if (known && known.split(',').some((etag) => etag.trim() === answer.etag))
+  const { 'if-none-match': known = '', 'accept-encoding': accept } = asked
+  if (known && known.split(',').some((etag) => ['*', answer.etag].includes(etag.trim())))
     return { status: 304, headers: headersOf(answer) }
-  const encoding =
-    ENCODINGS.find(({ isAccepted }) => isAccepted.test(encodings))?.name ?? 'identity'
+  const encoding = bestEncoding(accept)
   const form = answer.forms.get(encoding) ?? makeForm(answer, encoding)
   answer.forms.set(encoding, form)
   return form
 }
-
-const accepted = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`)
-
-// The smaller first.
-const ENCODINGS = [
-  { name: 'br', isAccepted: accepted('br') },
-  { name: 'gzip', isAccepted: accepted('gzip') },
-] as const
 
 const headersOf = ({ etag }: KeptAnswer) => [
   'cache-control',

@@ -94,6 +94,7 @@ test('the home of who is signed in shows its heading and its first picture befor
     headers: { cookie: `language=fr; ${SIGNED_IN}`, 'accept-encoding': 'gzip, br' },
   })
   expect(compressed.headers['content-encoding']).toBe('br')
+  expect(compressed.headers['vary']).toMatch(/accept-encoding/i)
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body)
 })
 

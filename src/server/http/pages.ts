@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Picture } from '#domain/picture.ts'
 import { TEST_PAGES } from '../billing/test-provider/api-server.ts'
 import type { Config } from '../config.ts'
+import { bestEncoding } from './encodings.ts'
 import { firstLoads } from './first-load.ts'
 import { firstSightPages } from './first-sight.ts'
 import { sendError } from './send-error.ts'
@@ -40,7 +41,8 @@ export async function registerPages(
     if (!sight) return reply.sendFile('index.html')
     const { plain, brotli } = pageWithSight(sight)
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    reply.header('vary', 'accept-encoding')
+    const takesBrotli = bestEncoding(request.headers['accept-encoding']) === 'br'
     return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain)
   }
   // A folder to the file server, which would refuse it to clients that take no compression.

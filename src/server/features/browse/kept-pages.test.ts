@@ -159,6 +159,7 @@ test('who has the page is told so, until it changes', async () => {
   const etag = String(first.headers['etag'])
   const again = await ask({ 'if-none-match': `"other", ${etag}` })
   expect([again.status, again.body]).toEqual([304, ''])
+  expect((await ask({ 'if-none-match': '*' })).status).toBe(304)
   const id = await add('Something new')
   const changed = await ask({ 'if-none-match': etag })
   expect(changed.status).toBe(200)
