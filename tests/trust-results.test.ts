@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPiece, forget, type LetterResults, rowOf } from '../scripts/trust-results.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const PATH = 'tests/trust/c-crashes/writes.test.ts'
+const PATH = 'tests/trust/c-crashes/crashes.test.ts'
 const [EMBEDDED, POSTGRES] = ['kills on embedded', 'kills on postgres']
 
 type Outcome = { status: 'passed' | 'failed' | 'skipped'; done: number }

@@ -12,11 +12,10 @@ const DONE_BEFORE = JSON.parse(process.env['TRUST_DONE'] ?? '{}') as Record<stri
 const ROUNDS = {
   fuzzedCalls: { short: 4_000, long: 400_000 },
   rawRequests: { short: 1_000, long: 200_000 },
-  crashes: { short: 10, long: 1_000 },
-  crashesOnPostgres: { short: 3, long: 1_000 },
+  kills: { short: 10, long: 1_000 },
+  killsOnPostgres: { short: 3, long: 1_000 },
   // Those of the server are kills of its engine too.
   engineCrashes: { short: 10, long: 100 },
-  uploadCrashes: { short: 3, long: 100 },
   // On each database.
   cutUploads: { short: 25, long: 500 },
   racesOfAKind: { short: 34, long: 834 },

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { processorWaitMs } from './processor-wait.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const START_MAX_MS = 5_000
+
+/** As the clock on the wall says, and without the time in which there was no processor for it. */
+export type StartTime = { wallMs: number; ownMs: number }
+
+export async function timedStart(
+  environment: Record<string, string>,
+): Promise<{ server: ServerProcess; time: StartTime }> {
+  const startedAt = performance.now()
+  const server = await startServer(environment)
+  const wallMs = performance.now() - startedAt
+  const ownMs = wallMs - processorWaitMs(server)
+  expect(ownMs, `a start of ${wallMs} ms`).toBeLessThanOrEqual(START_MAX_MS)
+  return { server, time: { wallMs, ownMs } }
+}
+
+/** Of many: half of them, the slowest, and the slowest without waiting. */
+export function startTimes(starts: StartTime[]) {
+  const wallMs = starts.map((start) => start.wallMs).toSorted((one, other) => one - other)
+  return {
+    halfMs: wallMs[wallMs.length >> 1] ?? 0,
+    slowestMs: wallMs.at(-1) ?? 0,
+    ownMs: Math.max(0, ...starts.map((start) => start.ownMs)),
+  }
+}
