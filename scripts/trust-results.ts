@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { commit, machine } from '../bench/machine.ts'
 import type { Found } from '../tests/trust/found.ts'
+import { filesOf, type TestFile } from './trust-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LEDGER = join(ROOT, 'docs/trust-results.json')
@@ -17,16 +18,16 @@ export type VitestReport = {
     assertionResults: { fullName: string; status: string; meta?: Meta }[]
   }[]
 }
-type FileResults = {
-  project: string
-  path: string
+type FileResults = File & {
+  // Those of old have none: nobody knows which test they were of.
+  version?: string
   isDone: boolean
   passed: number
   // Of every piece since the file was last whole: a later piece that passes does not take a failure back.
   failed: string[]
   keys?: string[]
 }
-type FoundByTest = Found & { test: string; key: string | undefined }
+type FoundByTest = Found & { test: string; key: string | undefined; path?: string }
 
 /** What the pieces of a letter's long run add up to. */
 export type LetterResults = {
@@ -37,10 +38,11 @@ export type LetterResults = {
   seconds: number
   commits: string[]
   date: string
+  machine?: string
 }
 type Results = Record<string, LetterResults>
-type Piece = { project: string; paths: string[]; report: VitestReport; seconds: number }
-type File = Pick<FileResults, 'project' | 'path'>
+type Piece = { files: TestFile[]; report: VitestReport; seconds: number }
+type File = Pick<TestFile, 'project' | 'path'>
 
 /** Begins anew; what has failed stays told until its file is whole again. */
 export const forget = (before?: LetterResults): LetterResults => ({
@@ -53,24 +55,49 @@ export const forget = (before?: LetterResults): LetterResults => ({
   date: '',
 })
 
-export const isDone = ({ files }: LetterResults, wanted: File[]) =>
-  wanted.every((file) => files.some((one) => isSame(one, file) && one.isDone))
+export const isDone = ({ files }: LetterResults, wanted: TestFile[]) =>
+  wanted.every((file) => files.some((one) => isCurrent(one, file) && one.isDone))
+
+/** Of tests that have changed since, or are gone. */
+export const olderFiles = ({ files }: LetterResults, wanted: TestFile[]) =>
+  files.filter((one) => !wanted.some((file) => isCurrent(one, file)))
+
+/** Without what older tests did: they begin with their first round. What has failed stays told while there is its test. */
+export function renew(before: LetterResults, wanted: TestFile[]): LetterResults {
+  const older = olderFiles(before, wanted)
+  if (older.length === 0) return before
+  const current = before.files.filter((file) => !older.includes(file))
+  const failed = older.filter(
+    (one) => one.failed.length > 0 && wanted.some((file) => isSame(one, file)),
+  )
+  return {
+    ...before,
+    isWhole: false,
+    files: [...current, ...failed.map((file) => ({ ...file, isDone: false }))],
+    rounds: before.rounds.filter(({ key }) => current.some(({ keys }) => keys?.includes(key))),
+    found: before.found.filter((found) => current.some(({ path }) => path === found.path)),
+  }
+}
+
+const isCurrent = (one: FileResults, file: TestFile) =>
+  isSame(one, file) && one.version === file.version
 
 const isSame = (one: File, other: File) => one.project === other.project && one.path === other.path
 
-export function addPiece(before: LetterResults, { project, paths, report, seconds }: Piece) {
+export function addPiece(before: LetterResults, { files, report, seconds }: Piece) {
   let after: LetterResults = {
     ...before,
     seconds: before.seconds + seconds,
     commits: [...new Set([...before.commits, commit()])],
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    machine: describeMachine(),
   }
-  for (const path of paths) after = addFile(after, { project, path }, report)
+  for (const file of files) after = addFile(after, file, report)
   return after
 }
 
-function addFile(before: LetterResults, wanted: File, report: VitestReport): LetterResults {
-  const { project, path } = wanted
+function addFile(before: LetterResults, wanted: TestFile, report: VitestReport): LetterResults {
+  const { path } = wanted
   const known = before.files.find((one) => isSame(one, wanted))
   // A file that the project does not take has nothing to do there.
   const file = report.testResults.find(({ name }) => relative(ROOT, name) === path)
@@ -86,7 +113,7 @@ function addFile(before: LetterResults, wanted: File, report: VitestReport): Let
   let { rounds, found } = before
   for (const { fullName, meta } of good) {
     rounds = addRounds(rounds, meta?.rounds)
-    found = addFound(found, fullName, meta)
+    found = addFound(found, path, fullName, meta)
   }
   if (hasFailed) {
     // The next piece begins with the first round: only then is the file run as a whole.
@@ -97,8 +124,7 @@ function addFile(before: LetterResults, wanted: File, report: VitestReport): Let
   const isShortOf = rounds.some(({ key, done, of }) => keys.includes(key) && done < of)
   const isWhole = !hasFailed && !isShortOf
   const result: FileResults = {
-    project,
-    path,
+    ...wanted,
     keys,
     passed: good.length,
     isDone: isWhole,
@@ -119,11 +145,17 @@ function addRounds(rounds: Rounds[], more: Rounds | undefined): Rounds[] {
   return [...rounds.filter((one) => one !== before), sum]
 }
 
-function addFound(all: FoundByTest[], test: string, meta: Meta | undefined): FoundByTest[] {
+function addFound(
+  all: FoundByTest[],
+  path: string,
+  test: string,
+  meta: Meta | undefined,
+): FoundByTest[] {
   if (!meta?.found) return all
   const { text, sums, most } = meta.found
   const before = all.find((one) => one.test === test)
   const merged = {
+    path,
     test,
     key: meta.rounds?.key,
     text,
@@ -160,7 +192,12 @@ function sentenceOf({ text, sums, most, key }: FoundByTest, rounds: Rounds[]) {
   )
 }
 
-export function rowOf(letter: string, noun: string, results: LetterResults) {
+export function rowOf(
+  letter: string,
+  noun: string,
+  results: LetterResults,
+  wanted = filesOf(letter),
+) {
   const failed = results.files.flatMap((file) => file.failed)
   const held = results.files.filter(({ project }) => project !== 'trust')
   const count = held.reduce((sum, { passed }) => sum + passed, 0)
@@ -173,11 +210,16 @@ export function rowOf(letter: string, noun: string, results: LetterResults) {
     ...(count > 0 ? [`${shown(count)} tests of the server`] : []),
   ]
   const [first = '', last = first] = [results.commits[0], results.commits.at(-1)]
-  const outcome = results.isWhole ? 'passed' : 'passed so far'
+  const isOlder =
+    olderFiles(results, wanted).length > 0 || (results.isWhole && !isDone(results, wanted))
+  const outcome = [
+    failed.length > 0 ? 'failed' : results.isWhole ? 'passed' : 'passed so far',
+    ...(isOlder ? ['older than its test'] : []),
+  ]
   const cells = [
     letter,
     noun,
-    failed.length > 0 ? 'failed' : outcome,
+    outcome.join(', '),
     words.join('; ').replaceAll('|', '/'),
     shown(results.seconds),
     first === last ? first : `${first}…${last}`,
@@ -190,21 +232,38 @@ export function rowOf(letter: string, noun: string, results: LetterResults) {
 export function writeResults(results: Results) {
   const sorted = Object.fromEntries(Object.entries(results).toSorted())
   writeFileSync(LEDGER, `${JSON.stringify(sorted, undefined, 2)}\n`)
-  const { cores, processor, memoryGigabytes, system, node } = machine()
   const rows = Object.entries(sorted).map(([letter, one]) => rowOf(letter, nounOf(one), one))
   writeFileSync(
     TABLE,
     `# Results of the long run
 
 \`npm run trust\` writes this file; what each letter means stands in [security.md](security.md).
-Machine of the last run: ${cores} cores (${processor}), ${memoryGigabytes} GB, ${system}, Node ${node}.
 A long run may be done in pieces (\`--minutes\`): a row adds them up, over the commits that it names. "Passed so far"
-has rounds left to do. Letters without a row have only had their short form, with every \`npm test\`.
+has rounds left to do; "older than its test" was held by a test that has changed since. Letters without a row have only
+had their short form, with every \`npm test\`; \`npm run trust -- --status\` tells what is left.
+
+${machinesOf(sorted).join('\n')}
 
 | | Test | Outcome | What was done and found | Seconds | Commits | Date (UTC) |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `,
+  )
+}
+
+function describeMachine() {
+  const { cores, processor, memoryGigabytes, system, node } = machine()
+  return `${cores} cores (${processor}), ${memoryGigabytes} GB, ${system}, Node ${node}`
+}
+
+/** Where the last piece of each letter ran. */
+function machinesOf(results: Results) {
+  const letters = Map.groupBy(
+    Object.entries(results),
+    ([, one]) => one.machine ?? 'not written down',
+  )
+  return [...letters].map(
+    ([name, rows]) => `- ${rows.map(([letter]) => letter).join(', ')}: ${name}`,
   )
 }
 

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium.ts'
+import { filesOf, LETTERS, ownFiles, type TestFile } from './trust-files.ts'
 import {
   addPiece,
   forget,
   isDone,
   type LetterResults,
+  olderFiles,
   readResults,
+  renew,
   rowOf,
   writeResults,
   type VitestReport,
@@ -16,28 +19,19 @@ import {
 
 const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, 'node_modules/.cache/machicube')
-const USAGE = 'Usage: npm run trust [-- A,B] [--short] [--minutes 8] [--afresh]'
-
-/** A letter is a folder of `tests/trust`; more of it may be held by tests of the server. */
-const HELD_BY_THE_SERVER: Record<string, string[]> = {
-  A: ['api', 'features/audit'],
-  D: ['files'],
-  E: ['features/applications', 'features/users', 'features/categories'],
-  F: ['mail', 'billing'],
-  H: ['http'],
-  I: ['auth', 'features/factors', 'features/sessions', 'features/account'],
-  K: ['operations'],
-}
+const USAGE = 'Usage: npm run trust [-- A,B] [--short] [--minutes 8] [--afresh] [--status]'
 
 const args = process.argv.slice(2)
 const isShort = args.includes('--short')
 const minutes = args.includes('--minutes') ? Number(args[args.indexOf('--minutes') + 1]) : Infinity
 const wanted = (args.find((argument) => /^[A-K](,[A-K])*$/i.test(argument)) ?? '').toUpperCase()
-const letters = readdirSync(join(ROOT, 'tests/trust'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ letter: name.charAt(0).toUpperCase(), noun: name.slice(2), folder: name }))
-  .filter(({ letter }) => wanted === '' || wanted.split(',').includes(letter))
+const letters = LETTERS.filter(({ letter }) => wanted === '' || wanted.split(',').includes(letter))
 if (letters.length === 0 || !(minutes > 0)) throw new Error(USAGE)
+
+if (args.includes('--status')) {
+  tellStatus()
+  process.exit()
+}
 
 mkdirSync(CACHE, { recursive: true })
 process.env['CHROMIUM'] = findChromium()
@@ -46,11 +40,12 @@ await buildWeb()
 const endsAt = Date.now() + minutes * 60_000
 const results = isShort ? {} : readResults()
 const rows: string[] = []
-for (const { letter, noun, folder } of letters) {
+for (const { letter, noun } of letters) {
   if (Date.now() > endsAt) continue
-  const files = filesOf(letter, folder)
+  const files = isShort ? ownFiles(letter) : filesOf(letter)
   const known = results[letter]
-  const before = known && !args.includes('--afresh') ? known : forget(known)
+  const before = known && !args.includes('--afresh') ? renew(known, files) : forget(known)
+  if (known) for (const { path } of olderFiles(known, files)) console.log(`begins again: ${path}`)
   console.log(
     `\n${letter} ${noun}${isDone(before, files) ? ': done before, --afresh repeats it' : ''}`,
   )
@@ -58,22 +53,23 @@ for (const { letter, noun, folder } of letters) {
     // Another letter may be run at the same time.
     if (!isShort) writeResults({ ...readResults(), [letter]: soFar })
   })
-  rows.push(rowOf(letter, noun, results[letter]))
+  rows.push(rowOf(letter, noun, results[letter], files))
   if (results[letter].files.some(({ failed }) => failed.length > 0)) process.exitCode = 1
 }
 console.log(`\n${rows.join('\n')}`)
 
-type TestFile = { project: string; path: string }
-
-function filesOf(letter: string, folder: string): TestFile[] {
-  const inFolder = (path: string) => globSync(`${path}/**/*.test.ts`, { cwd: ROOT }).toSorted()
-  const own = inFolder(`tests/trust/${folder}`).map((path) => ({ project: 'trust', path }))
-  if (isShort) return own
-  const held = (HELD_BY_THE_SERVER[letter] ?? []).flatMap((path) => inFolder(`src/server/${path}`))
-  return [
-    ...own,
-    ...['embedded', 'postgres'].flatMap((project) => held.map((path) => ({ project, path }))),
-  ]
+/** What is left of each letter, without running any of it. */
+function tellStatus() {
+  const known = readResults()
+  for (const { letter, noun } of letters) {
+    const files = filesOf(letter)
+    const now = renew(known[letter] ?? forget(), files)
+    const left = files.filter((file) => !isDone(now, [file]))
+    console.log(`${letter} ${noun}: ${left.length === 0 ? 'done' : `${left.length} files left`}`)
+    for (const { project, path } of left) console.log(`  ${project} ${path}`)
+    for (const { key, done, of } of now.rounds)
+      if (done < of) console.log(`  ${key}: ${done} of ${of}`)
+  }
 }
 
 /** One project after the other, each with the files that have not been done. */
@@ -93,7 +89,7 @@ async function runLetter(
       after,
     )
     const seconds = Math.round((Date.now() - startedAt) / 1000)
-    after = addPiece(after, { project, paths: left.map(({ path }) => path), report, seconds })
+    after = addPiece(after, { files: left, report, seconds })
     keep({ ...after, isWhole: isDone(after, files) })
   }
   return { ...after, isWhole: isDone(after, files) }

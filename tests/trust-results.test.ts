@@ -1,17 +1,28 @@
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addPiece, forget, type LetterResults, rowOf } from '../scripts/trust-results.ts'
+import { versionOf } from '../scripts/trust-files.ts'
+import {
+  addPiece,
+  forget,
+  isDone,
+  type LetterResults,
+  renew,
+  rowOf,
+} from '../scripts/trust-results.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PATH = 'tests/trust/c-crashes/crashes.test.ts'
+const FILE = { project: 'trust', path: PATH, version: 'first' }
+const CHANGED = { ...FILE, version: 'second' }
 const [EMBEDDED, POSTGRES] = ['kills on embedded', 'kills on postgres']
 
 type Outcome = { status: 'passed' | 'failed' | 'skipped'; done: number }
 
-const piece = (before: LetterResults, outcomes: Record<string, Outcome>) =>
+const piece = (before: LetterResults, outcomes: Record<string, Outcome>, file = FILE) =>
   addPiece(before, {
-    project: 'trust',
-    paths: [PATH],
+    files: [file],
     seconds: 1,
     report: {
       testResults: [
@@ -24,13 +35,16 @@ const piece = (before: LetterResults, outcomes: Record<string, Outcome>) =>
           assertionResults: Object.entries(outcomes).map(([fullName, { status, done }]) => ({
             fullName,
             status,
-            meta: { rounds: { key: fullName, done, of: 10 } },
+            meta: {
+              rounds: { key: fullName, done, of: 10 },
+              found: { text: `{done} ${fullName}`, sums: {}, most: {} },
+            },
           })),
         },
       ],
     },
   })
-const row = (results: LetterResults) => rowOf('C', 'crashes', results)
+const row = (results: LetterResults, wanted = [FILE]) => rowOf('C', 'crashes', results, wanted)
 
 test('pieces that pass add up until the file is whole', () => {
   const half = piece(forget(), { [EMBEDDED]: { status: 'passed', done: 4 } })
@@ -67,4 +81,62 @@ test('a second failure does not hide the first, and beginning afresh hides neith
   expect(second.files).toMatchObject([{ failed: [EMBEDDED, POSTGRES] }])
   expect(row(forget(second))).toContain(`failed: ${EMBEDDED}; failed: ${POSTGRES}`)
   expect(forget(piece(forget(), { [EMBEDDED]: { status: 'passed', done: 10 } })).files).toEqual([])
+})
+
+test('a test that has changed begins with its first round, and its row says so until then', () => {
+  const whole = {
+    ...piece(forget(), { [EMBEDDED]: { status: 'passed', done: 10 } }),
+    isWhole: true,
+  }
+  expect(isDone(whole, [FILE])).toBe(true)
+  expect(row(whole)).toContain('| passed |')
+  expect(renew(whole, [FILE])).toBe(whole)
+
+  expect(isDone(whole, [CHANGED])).toBe(false)
+  expect(row(whole, [CHANGED])).toContain('| passed, older than its test |')
+  const renewed = renew(whole, [CHANGED])
+  expect(renewed).toMatchObject({ isWhole: false, files: [], rounds: [], found: [] })
+  const half = piece(renewed, { [EMBEDDED]: { status: 'passed', done: 4 } }, CHANGED)
+  expect(row(half, [CHANGED])).toContain(`| passed so far | 4 of 10 ${EMBEDDED} |`)
+})
+
+test('what nobody knows the test of, what has no test and what has a new one is older', () => {
+  const whole = {
+    ...piece(forget(), { [EMBEDDED]: { status: 'passed', done: 10 } }),
+    isWhole: true,
+  }
+  const files = whole.files.map(({ version: _unknown, ...file }) => file)
+  const old = { ...whole, files }
+  expect(row(old)).toContain('older than its test')
+  expect(row(whole, [])).toContain('older than its test')
+  expect(row(whole, [FILE, { ...FILE, path: 'new.test.ts' }])).toContain('older than its test')
+})
+
+test('a failure is told although its test has changed, as long as there is one', () => {
+  const broken = piece(forget(), { [EMBEDDED]: { status: 'failed', done: 3 } })
+  expect(row(renew(broken, [CHANGED]), [CHANGED])).toContain(`failed: ${EMBEDDED}`)
+  expect(renew(broken, []).files).toEqual([])
+})
+
+test('a test is another one when it or what it takes from the battery has changed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'machicube-version-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write(PATH, `import { a } from './near.ts'\nimport { b } from '../../../src/server/far.ts'`)
+  write(
+    'tests/trust/c-crashes/near.ts',
+    `import {\n  c,\n} from '../shared.ts'\nimport { d } from '../rounds.ts'`,
+  )
+  write('tests/trust/shared.ts', '')
+  write('tests/trust/rounds.ts', '')
+  const first = versionOf(PATH, root)
+  write('src/server/far.ts', 'changed')
+  write('tests/trust/rounds.ts', 'changed')
+  write('tests/trust/c-crashes/stranger.ts', 'changed')
+  expect(versionOf(PATH, root)).toBe(first)
+  write('tests/trust/shared.ts', 'changed')
+  expect(versionOf(PATH, root)).not.toBe(first)
+  rmSync(root, { recursive: true })
 })
