@@ -8,9 +8,10 @@ import { requireCaller, requirePartner } from '../../files/caller.ts'
 import { answerRefusals } from '../../files/register-files.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { openStorage } from '../../files/storage/open-storage.ts'
+import { FileGone } from '../../files/storage/storage.ts'
 import { csvExport } from './csv-export.ts'
 import { archivePath, type ExportedItem, exportedItems } from './exported-item.ts'
-import { indexExport, jsonExport } from './json-export.ts'
+import { indexExport, jsonExport, type Open } from './json-export.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const Wanted = z.object({
@@ -29,7 +30,12 @@ const ARCHIVE_MAX_BYTES = 4_000_000_000
 
 export async function registerExport(app: FastifyInstance, deps: AppDeps) {
   const storage = openStorage(deps.config)
-  const open = (media: AttachedMedia) => storage.open(media.key)
+  // What was deleted meanwhile is named; any other fault breaks the download off.
+  const open = (media: AttachedMedia) =>
+    storage.open(media.key).catch((error: unknown) => {
+      if (error instanceof FileGone) return undefined
+      throw error
+    })
 
   await app.register(async (scope) => {
     answerRefusals(scope)
@@ -64,14 +70,20 @@ export async function registerExport(app: FastifyInstance, deps: AppDeps) {
 
 async function* archive(
   items: () => AsyncIterable<ExportedItem>,
-  open: (media: AttachedMedia) => Promise<Readable>,
+  open: Open,
 ): AsyncIterable<ZipEntry> {
   const now = new Date()
   yield { path: 'content.csv', bytes: csvExport(items()), modifiedAt: now }
   yield { path: 'content.json', bytes: indexExport(items()), modifiedAt: now }
+  const missing: string[] = []
   for await (const item of items()) {
     for (const media of item.media) {
-      yield { path: archivePath(media), bytes: await open(media), modifiedAt: item.createdAt }
+      const path = archivePath(media)
+      const bytes = await open(media)
+      if (bytes) yield { path, bytes, modifiedAt: item.createdAt }
+      else missing.push(path)
     }
   }
+  if (missing.length === 0) return
+  yield { path: 'missing-files.txt', bytes: Readable.from([missing.join('\n')]), modifiedAt: now }
 }
