@@ -8,7 +8,9 @@ import { report } from '../found.ts'
 import { DATABASES } from '../rounds.ts'
 import { changesBetween, readTables } from '../tables.ts'
 import { createFilesWorld } from '../world.ts'
+import { IDENTITY_RULES } from './identity-rules.ts'
 import { upload } from './objects.ts'
+import { routesOf } from './routes-of.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
@@ -69,7 +71,8 @@ const HELD_ELSEWHERE: Record<string, string> = {
   'GET /.well-known/jwks.json': 'public keys: auth-routes.test.ts',
 }
 const CONTRACT = /^\w+ (\*|\/api\/\*|\/factors\/?\*?)$/
-const IDENTITY = /^\w+ \/api\/auth\//
+// Whatever else begins so is not there: identity.test.ts.
+const NOT_THERE = /^\w+ \/api\/auth\/\*$/
 
 const REFUSED: Partial<Record<ActorName, [number, string]>> = {
   anonymous: [401, 'UNAUTHORIZED'],
@@ -92,13 +95,15 @@ describe.each(DATABASES)('on %s', (kind) => {
   afterAll(() => world.close())
 
   test('every address that the server answers is in a table of rules', () => {
-    const known = new Set([...Object.keys(OF_A_PARTNER), ...Object.keys(HELD_ELSEWHERE)])
+    const known = new Set(
+      [OF_A_PARTNER, HELD_ELSEWHERE, IDENTITY_RULES].flatMap((rules) => Object.keys(rules)),
+    )
     const routes = routesOf(world)
     const isImplied = (route: string) =>
       route.startsWith('HEAD ') && routes.includes(route.replace('HEAD', 'GET'))
     const unknown = routes.filter(
       (route) =>
-        !known.has(route) && !CONTRACT.test(route) && !IDENTITY.test(route) && !isImplied(route),
+        !known.has(route) && !CONTRACT.test(route) && !NOT_THERE.test(route) && !isImplied(route),
     )
     expect(unknown).toEqual([])
   })
@@ -150,18 +155,3 @@ describe.each(DATABASES)('on %s', (kind) => {
     )
   })
 })
-
-function routesOf({ app }: FilesWorld): string[] {
-  const parents: string[] = []
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', path = '', methods = ''] =
-        /^([│ ]*)[├└]── (.*?) \((.*)\)$/.exec(line) ?? []
-      if (!path) return []
-      parents.length = indent.length / 4
-      parents.push(path)
-      return methods.split(', ').map((method) => `${method} ${parents.join('')}`)
-    })
-}
