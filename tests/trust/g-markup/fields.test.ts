@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type JsonSchema, jsonSchemaOf, listProcedures } from '#server/testing/procedures.ts'
-import { ADDRESS_PLACES, AS_ANOTHER, NOT_FILLED, PLACES } from './fields.ts'
+import { ADDRESS_PLACES } from './address-fields.ts'
+import { AS_ANOTHER, NOT_FILLED, PLACES } from './fields.ts'
 
 test('whoever adds a text field decides where its markup is tried', () => {
   const known = new Set([
-    ...PLACES.flatMap(({ fills }) => fills),
+    ...PLACES.flatMap(({ fields, opened }) => Object.keys({ ...fields, ...opened })),
     ...ADDRESS_PLACES.map(({ fills }) => fills),
     ...Object.keys(NOT_FILLED),
   ])

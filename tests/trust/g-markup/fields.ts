@@ -1,177 +1,185 @@
 import { TOTP } from 'otpauth'
+import { FACTOR_NAME_MAX, FACTORS_MAX } from '#domain/factor.ts'
+import { LEVELS } from '#domain/level.ts'
+import { NAME_MAX, NOTE_MAX, TEXT_CONTENT_MAX, TITLE_MAX } from '#domain/text.ts'
+import { changeSettings } from './changes.ts'
+import type { Send, Who } from './stage.ts'
 
-export type Who = 'user' | 'partner' | 'school' | 'admin'
-export type Send = (
-  who: Who,
-  method: string,
-  path: string,
-  body?: object,
-) => Promise<{ isAccepted: boolean; answer: unknown }>
 type Scene = {
   send: Send
   partnerId: string
-  payload: string
-  all: readonly string[]
   index: number
+  /** A payload for each field, by the last part of its name. */
+  texts: Record<string, string>
 }
 
-/** Wherever a person can write something that is shown: what it fills, and with how many of the payloads in the short run. */
-type Place = {
-  fills: string[]
-  everyNth: number
-  /** There is one of it: the long run looks at it before the next payload takes its place. */
-  seenOn?: [Who, string]
+/** Somewhere that a person can write something that is shown. */
+export type Place = {
+  /** What it fills, and how long each may be. */
+  fields: Record<string, number>
+  /** What only a press on the first field shows: these take as many payloads at once as they can. */
+  opened?: Record<string, number>
+  shownTo: Who
+  path: (id: string) => string
+  /** How many of it a page shows before the next take their place; left out for a list of all. */
+  atOnce?: number
+  /** Writing it changes the session: the page is loaded again. */
+  isReloaded?: true
   write: (scene: Scene) => ReturnType<Send>
 }
 
+const AGE_MAX = 40
+// More are for those who pay.
+const OFFERS_AT_ONCE = 10
 const SPOT = { category: 'bakery-shop', step: 1, level: 1 }
-const NAME_MAX = 120
-const TITLE_MAX = 200
-const NOTE_MAX = 2_000
+
+const named = (procedure: string, fields: Record<string, number>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, max]) => [`${procedure} ${name}`, max]))
 
 export const PLACES: readonly Place[] = [
   {
-    fills: ['portal.content.create content.title', 'portal.content.create content.text'],
-    everyNth: 1,
-    write: ({ send, partnerId, payload, all, index }) =>
+    fields: { 'portal.content.create content.title': TITLE_MAX },
+    opened: { 'portal.content.create content.text': TEXT_CONTENT_MAX },
+    shownTo: 'partner',
+    path: () =>
+      '/partners/data-management?category=bakery-shop&step=global-mapping&level=1&type=text',
+    write: ({ send, partnerId, texts: { title, text = '-' } }) =>
       send('partner', 'POST', `/api/portal/${partnerId}/content`, {
-        content: {
-          ...SPOT,
-          contentType: 'text',
-          title: payload.slice(0, TITLE_MAX),
-          text: [...all, ...all].slice(index, index + 20).join('\n'),
-        },
+        content: { ...SPOT, contentType: 'text', title, text },
       }),
   },
   {
-    fills: ['user.saved.save title', 'user.saved.save text'],
-    everyNth: 1,
-    write: ({ send, payload }) =>
+    fields: { 'user.saved.save title': TITLE_MAX },
+    opened: { 'user.saved.save text': NOTE_MAX },
+    shownTo: 'user',
+    path: () => '/user-app/my-page?tab=bakery-shop',
+    write: ({ send, texts }) =>
       send('user', 'POST', '/api/user/saved', {
         category: 'bakery-shop',
-        title: payload.slice(0, TITLE_MAX),
-        text: payload,
         type: 'global-mapping',
+        ...texts,
       }),
   },
   {
-    fills: ['sa.categories.add name'],
-    everyNth: 4,
-    write: ({ send, payload }) =>
-      send('admin', 'POST', '/api/sa/categories', { name: payload.slice(0, 60) }),
+    fields: { 'sa.categories.add name': NAME_MAX },
+    shownTo: 'admin',
+    path: () => '/sa/business-categories-admin',
+    write: ({ send, texts }) => send('admin', 'POST', '/api/sa/categories', texts),
   },
   {
-    fills: ['portal.offers.add offer.name', 'portal.offers.add offer.description'],
-    everyNth: 4,
-    write: ({ send, partnerId, payload }) =>
-      send('partner', 'POST', `/api/portal/${partnerId}/offers/service`, {
-        offer: { name: payload.slice(0, 60), description: payload },
-      }),
-  },
-  {
-    fills: ['name', 'contactPerson', 'address', 'description', 'region', 'city'].map(
-      (field) => `sa.partners.create ${field}`,
-    ),
-    everyNth: 4,
-    write: ({ send, payload }) => {
-      const name = payload.slice(0, NAME_MAX)
-      return send('admin', 'POST', '/api/sa/partners', {
-        name,
-        contactPerson: name,
-        region: name,
-        city: name,
-        address: payload,
-        description: payload,
-      })
+    fields: named('portal.offers.add', { 'offer.name': NAME_MAX, 'offer.description': NOTE_MAX }),
+    shownTo: 'partner',
+    path: () => '/partners/partner-settings?tab=offers',
+    atOnce: OFFERS_AT_ONCE,
+    async write({ send, partnerId, texts: offer, index }) {
+      const path = `/api/portal/${partnerId}/offers/service`
+      if (index % OFFERS_AT_ONCE === 0) {
+        const { answer } = await send('partner', 'GET', path)
+        for (const { id } of (answer as { offers: { id: string }[] }).offers)
+          await send('partner', 'DELETE', `${path}/${id}`)
+      }
+      return send('partner', 'POST', path, { offer })
     },
   },
   {
-    fills: ['sa.roadmap.create item.title', 'sa.roadmap.create item.note'],
-    everyNth: 4,
-    write: ({ send, payload }) =>
+    fields: named('sa.partners.create', {
+      name: NAME_MAX,
+      contactPerson: NAME_MAX,
+      region: NAME_MAX,
+      city: NAME_MAX,
+      address: NOTE_MAX,
+      description: NOTE_MAX,
+    }),
+    shownTo: 'admin',
+    path: (id) => `/sa/partner/${id}/settings`,
+    atOnce: 1,
+    write: ({ send, texts }) => send('admin', 'POST', '/api/sa/partners', texts),
+  },
+  {
+    fields: { 'sa.roadmap.create item.title': TITLE_MAX },
+    opened: { 'sa.roadmap.create item.note': NOTE_MAX },
+    shownTo: 'admin',
+    path: () => '/sa/content-management?tab=roadmap',
+    write: ({ send, texts }) =>
       send('admin', 'POST', '/api/sa/roadmap', {
         item: {
           ...SPOT,
           step: 'global-mapping',
-          title: payload.slice(0, NAME_MAX),
-          note: payload,
+          note: '',
           partnerId: null,
           dueOn: null,
           state: 'planned',
+          ...texts,
         },
       }),
   },
   {
-    fills: ['user.applications.submit companyName', 'sa.applications.reject reason'].concat(
-      ['contactPerson', 'description'].map((field) => `user.applications.submit ${field}`),
-    ),
-    everyNth: 12,
-    async write({ send, payload }) {
-      const name = payload.slice(0, NAME_MAX)
-      const made = await send('user', 'POST', '/api/user/applications', {
-        companyName: name,
-        contactPerson: name,
-        contactEmail: 'user@machicube.example',
-        description: payload,
-      })
+    fields: named('user.applications.submit', { companyName: NAME_MAX, contactPerson: NAME_MAX }),
+    opened: {
+      'user.applications.submit description': NOTE_MAX,
+      'sa.applications.reject reason': NOTE_MAX,
+    },
+    shownTo: 'admin',
+    path: () => '/sa/partner-applications',
+    async write({ send, texts: { reason = 'None', ...texts } }) {
+      const contactEmail = 'user@machicube.example'
+      const made = await send('user', 'POST', '/api/user/applications', { contactEmail, ...texts })
       if (!made.isAccepted) return made
       const { id } = made.answer as { id: string }
-      return send('admin', 'POST', `/api/sa/applications/${id}/reject`, { reason: payload })
+      return send('admin', 'POST', `/api/sa/applications/${id}/reject`, { reason })
     },
   },
   {
-    fills: ['name', 'age', 'bio'].map((field) => `user.preferences.set ${field}`),
-    everyNth: 20,
-    seenOn: ['user', '/user-app/settings'],
-    async write({ send, payload }) {
+    fields: named('user.preferences.set', { name: NAME_MAX, age: AGE_MAX, bio: NOTE_MAX }),
+    shownTo: 'user',
+    path: () => '/user-app/settings',
+    atOnce: 1,
+    async write({ send, texts }) {
       const { answer } = await send('user', 'GET', '/api/user/preferences')
-      return send('user', 'PUT', '/api/user/preferences', {
-        ...(answer as object),
-        name: payload.slice(0, NAME_MAX),
-        age: payload.slice(0, 40),
-        bio: payload,
+      return send('user', 'PUT', '/api/user/preferences', { ...(answer as object), ...texts })
+    },
+  },
+  {
+    fields: named('portal.settings.set', {
+      'settings.companyName': NAME_MAX,
+      'settings.contactPerson': NAME_MAX,
+      'settings.region': NAME_MAX,
+      'settings.city': NAME_MAX,
+      'settings.address': NOTE_MAX,
+      'settings.description': NOTE_MAX,
+    }),
+    shownTo: 'partner',
+    path: () => '/partners/partner-settings',
+    atOnce: 1,
+    write: ({ texts, ...scene }) => changeSettings(texts, scene),
+  },
+  {
+    fields: { 'sa.categories.setLevel label': NAME_MAX },
+    shownTo: 'admin',
+    path: () => '/sa/business-categories-admin?tab=levels&category=bakery-shop',
+    atOnce: LEVELS.length,
+    async write({ send, texts, index }) {
+      const { answer } = await send('admin', 'GET', '/api/sa/categories')
+      const tree = answer as { id: string; levels: unknown[]; subCategories: typeof tree }[]
+      const all = tree.flatMap((category) => [category, ...category.subCategories])
+      const at = index % LEVELS.length
+      const seen = all.find(({ id }) => id === 'bakery-shop')?.levels[at] ?? null
+      return send('admin', 'PUT', `/api/sa/categories/bakery-shop/levels/${1 + at}`, {
+        ...texts,
+        seen,
       })
     },
   },
   {
-    fills: ['companyName', 'contactPerson', 'address', 'description', 'region', 'city'].map(
-      (field) => `portal.settings.set settings.${field}`,
-    ),
-    everyNth: 20,
-    seenOn: ['partner', '/partners/partner-settings'],
-    write({ payload, all, index, ...scene }) {
-      const name = payload.slice(0, NAME_MAX)
-      const names = { companyName: name, contactPerson: name, region: name, city: name }
-      const description = all.slice(index).join('\n').slice(0, NOTE_MAX)
-      return changeSettings(
-        { ...names, address: payload, description },
-        { ...scene, payload, all, index },
-      )
-    },
-  },
-  {
-    fills: ['sa.categories.setLevel label'],
-    everyNth: 60,
-    seenOn: ['admin', '/sa/business-categories-admin?category=bakery-shop'],
-    write: ({ send, payload, index }) =>
-      send('admin', 'PUT', `/api/sa/categories/bakery-shop/levels/${1 + (index % 5)}`, {
-        label: payload.slice(0, NAME_MAX),
-        seen: null,
-      }),
-  },
-  {
-    fills: ['user.factors.enrol friendly_name'],
-    everyNth: 60,
-    seenOn: ['school', '/user-app/settings/security'],
-    // Only a factor that was shown once is listed; at most five are, so the one before goes.
-    async write({ send, payload }) {
-      const { answer } = await send('school', 'GET', '/factors')
-      for (const { id } of (answer as { factors: { id: string }[] }).factors)
-        await send('school', 'DELETE', `/factors/${id}`)
-      const made = await send('school', 'POST', '/factors', {
-        factor_type: 'totp',
-        friendly_name: payload.slice(0, 60),
-      })
+    fields: { 'user.factors.enrol friendly_name': FACTOR_NAME_MAX },
+    shownTo: 'school',
+    path: () => '/user-app/settings/security',
+    atOnce: FACTORS_MAX,
+    isReloaded: true,
+    // Only a factor that was shown once is listed.
+    async write({ send, texts, index }) {
+      if (index % FACTORS_MAX === 0) await removeFactors(send)
+      const made = await send('school', 'POST', '/factors', { factor_type: 'totp', ...texts })
       if (!made.isAccepted) return made
       const { id, totp } = made.answer as { id: string; totp: { secret: string } }
       const challenge = await send('school', 'POST', `/factors/${id}/challenge`, {})
@@ -182,124 +190,23 @@ export const PLACES: readonly Place[] = [
     },
   },
   {
-    fills: ['sign-up name'],
-    everyNth: 12,
-    write: ({ send, payload, index }) =>
+    fields: { 'sign-up name': NAME_MAX },
+    shownTo: 'admin',
+    path: () => '/sa/users',
+    write: ({ send, texts, index }) =>
       send('user', 'POST', '/api/auth/sign-up/email', {
-        name: payload.slice(0, NAME_MAX),
+        ...texts,
         email: `payload-${index}@test.example`,
         password: 'long-enough-for-us',
       }),
   },
 ]
 
-type AddressPlace = {
-  fills: string
-  /** What it could be hidden in. As it is, no payload is an address: it is refused. */
-  forms: (payload: string) => string[]
-  write: (scene: Scene & { value: string }) => ReturnType<Send>
+async function removeFactors(send: Send) {
+  const { answer } = await send('school', 'GET', '/factors')
+  for (const { id } of (answer as { factors: { id: string }[] }).factors)
+    await send('school', 'DELETE', `/factors/${id}`)
 }
-
-const OTHER_SITE = 'https://a.example'
-const sites = (payload: string) => [
-  `${OTHER_SITE}/${payload}`,
-  `${OTHER_SITE}/?q=${payload}#${payload}`,
-  `https://${payload}@a.example`,
-]
-const mailAddresses = (payload: string) => [
-  `${payload}@a.example`,
-  `"${payload}"@a.example`,
-  `a@${payload}.example`,
-  `a@a.example${payload}`,
-  `Name <${payload}@a.example>`,
-]
-const newPartner = (fields: object, { send, index }: Scene) =>
-  send('admin', 'POST', '/api/sa/partners', { name: `Partner ${index}`, ...fields })
-async function applyWith(fields: object, { send, index }: Scene) {
-  const made = await send('user', 'POST', '/api/user/applications', {
-    companyName: `Company ${index}`,
-    contactPerson: 'Aiko',
-    contactEmail: 'user@machicube.example',
-    ...fields,
-  })
-  if (!made.isAccepted) return made
-  const { id } = made.answer as { id: string }
-  return send('admin', 'POST', `/api/sa/applications/${id}/reject`, { reason: 'Tried' })
-}
-async function changeSettings(fields: object, { send, partnerId }: Scene) {
-  const path = `/api/portal/${partnerId}/settings`
-  const { answer } = await send('partner', 'GET', path)
-  const { version, settings } = answer as { version: number; settings: object }
-  return send('partner', 'PUT', path, {
-    version,
-    settings: { ...settings, ...fields },
-    selected: { goal: [], service: [] },
-  })
-}
-
-/** Addresses of the web, of pictures and of mail. */
-export const ADDRESS_PLACES: readonly AddressPlace[] = [
-  {
-    fills: 'user.saved.save imageUrl',
-    forms: (payload) => [`/covers/${payload}`, `${OTHER_SITE}/${payload}`],
-    write: ({ send, index, value }) =>
-      send('user', 'POST', '/api/user/saved', {
-        category: 'bakery-shop',
-        title: `Picture ${index} ${value.slice(0, 9)}`,
-        imageUrl: value,
-        type: 'global-mapping',
-      }),
-  },
-  {
-    fills: 'user.applications.submit website',
-    forms: sites,
-    write: ({ value: website, ...scene }) => applyWith({ website }, scene),
-  },
-  {
-    fills: 'user.applications.submit contactEmail',
-    forms: mailAddresses,
-    write: ({ value: contactEmail, ...scene }) => applyWith({ contactEmail }, scene),
-  },
-  {
-    fills: 'sa.partners.create website',
-    forms: sites,
-    write: ({ value: website, ...scene }) => newPartner({ website }, scene),
-  },
-  {
-    fills: 'sa.partners.create contactEmail',
-    forms: mailAddresses,
-    write: ({ value: contactEmail, ...scene }) => newPartner({ contactEmail }, scene),
-  },
-  {
-    fills: 'sa.partners.create ownerEmail',
-    forms: mailAddresses,
-    write: ({ value: ownerEmail, ...scene }) => newPartner({ ownerEmail }, scene),
-  },
-  {
-    fills: 'portal.settings.set settings.website',
-    forms: sites,
-    write: ({ value: website, ...scene }) => changeSettings({ website }, scene),
-  },
-  {
-    fills: 'portal.settings.set settings.contactEmail',
-    forms: mailAddresses,
-    write: ({ value: contactEmail, ...scene }) => changeSettings({ contactEmail }, scene),
-  },
-  {
-    fills: 'user.preferences.set email',
-    forms: mailAddresses,
-    async write({ send, value: email }) {
-      const { answer } = await send('user', 'GET', '/api/user/preferences')
-      return send('user', 'PUT', '/api/user/preferences', { ...(answer as object), email })
-    },
-  },
-  {
-    fills: 'sign-up email',
-    forms: mailAddresses,
-    write: ({ send, value: email }) =>
-      send('user', 'POST', '/api/auth/sign-up/email', { email, password: 'long-enough-for-us' }),
-  },
-]
 
 /** Free texts that are not filled here, and why. */
 export const NOT_FILLED: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { MAIL_TEMPLATES } from '#server/mail/templates.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { report } from '../found.ts'
 import { roundsOf } from '../rounds.ts'
-import { openBrowser, type Seen, watch } from './browser.ts'
+import { expectExecutionNoticed, nothingSeen, openBrowser, openWatched } from './browser.ts'
 import { PAYLOADS } from './payloads.ts'
 
 const TEMPLATES = Object.keys(MAIL_TEMPLATES)
@@ -11,10 +11,9 @@ const LANGUAGES = ['en', 'ja', 'fr']
 
 // No policy protects what is read in a mail program: only that there is nothing to run.
 test('no payload in a mail is run, or is anything but text', async (context) => {
-  const seen: Seen = { executions: [], violations: [] }
+  const seen = nothingSeen()
   const browser = await openBrowser()
-  const page = await browser.newPage()
-  await watch(page.context(), seen)
+  const page = await openWatched(browser, seen)
   const mails = PAYLOADS.slice(0, roundsOf('payloads')).map((payload, index) => {
     const params = {
       name: payload,
@@ -43,6 +42,8 @@ test('no payload in a mail is run, or is anything but text', async (context) => 
     expect(['div', 'h1', 'p', 'a', 'br']).toEqual(expect.arrayContaining(parts.names))
     expect(parts.links.filter((protocol) => protocol !== 'http:')).toEqual([])
   }
+  // Still watched after all of them, and told in order: whatever ran before is known.
+  await expectExecutionNoticed(page, seen)
   await browser.close()
   expect(seen.executions).toEqual([])
   report(context, '{mails} mails with payloads in every value, rendered: 0 executions', {
