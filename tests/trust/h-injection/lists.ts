@@ -60,6 +60,21 @@ export const REDIRECTS = [
   '/user-app?next=https://evil.example\r\nSet-Cookie: a=b',
 ]
 
+/** What would end a header and begin another one. */
+export const HEADERS = [
+  'a\r\nX-Injected: 1',
+  'a\nX-Injected: 1',
+  'a\rX-Injected: 1',
+  'a\r\n\r\n<script>1</script>',
+  'a%0d%0aX-Injected: 1',
+  'a%E5%98%8D%E5%98%8AX-Injected: 1',
+  'a\u2028X-Injected: 1',
+  'a"; filename="b.html',
+  "a'; x-injected=1",
+  'a\0b',
+  'a嘊嘍X-Injected: 1',
+]
+
 export const SQL = [
   "' or '1'='1",
   "'; drop table users; --",
