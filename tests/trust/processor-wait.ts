@@ -7,25 +7,31 @@ const NANOSECONDS = 1_000_000
  * How long it could have gone on and had no processor, whoever took them: its first thread and the one that waited longest
  * of the others, the embedded database, which take turns. Where the system does not tell, it never waited.
  */
-export function processorWaitMs({ child }: ServerProcess) {
-  const [own = 0, ...others] = threadsOf(child.pid).map((thread) => waitMs(child.pid, thread))
-  return own + Math.max(0, ...others)
+export function processorWaitMs(server: ServerProcess) {
+  const [own, ...others] = threadsOf(server).map(({ waitedMs }) => waitedMs)
+  return (own ?? 0) + Math.max(0, ...others)
 }
 
-// Its first thread has the number of the process, the smallest.
-function threadsOf(pid: number | undefined) {
+/** Of the thread that worked most. */
+export const busiestThreadMs = (server: ServerProcess) =>
+  Math.max(0, ...threadsOf(server).map(({ ranMs }) => ranMs))
+
+function threadsOf({ child }: ServerProcess) {
+  const folder = `/proc/${child.pid}/task`
   try {
-    return readdirSync(`/proc/${pid}/task`).toSorted((one, other) => Number(one) - Number(other))
+    // Its first thread has the number of the process, the smallest.
+    const threads = readdirSync(folder).toSorted((one, other) => Number(one) - Number(other))
+    return threads.map((thread) => timesOf(`${folder}/${thread}/schedstat`))
   } catch {
     return []
   }
 }
 
-function waitMs(pid: number | undefined, thread: string) {
+function timesOf(file: string) {
   try {
-    const [, waited] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
-    return Number(waited) / NANOSECONDS
+    const [ran, waited] = readFileSync(file, 'utf8').split(' ')
+    return { ranMs: Number(ran) / NANOSECONDS, waitedMs: Number(waited) / NANOSECONDS }
   } catch {
-    return 0
+    return { ranMs: 0, waitedMs: 0 }
   }
 }

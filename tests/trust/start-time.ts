@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { processorWaitMs } from './processor-wait.ts'
+import { busiestThreadMs, processorWaitMs } from './processor-wait.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const START_MAX_MS = 5_000
@@ -13,7 +13,8 @@ export async function timedStart(
   const startedAt = performance.now()
   const server = await startServer(environment)
   const wallMs = performance.now() - startedAt
-  const ownMs = wallMs - processorWaitMs(server)
+  // Threads that wait at the same time wait once: who worked did not wait.
+  const ownMs = Math.max(wallMs - processorWaitMs(server), busiestThreadMs(server))
   expect(ownMs, `a start of ${wallMs} ms`).toBeLessThanOrEqual(START_MAX_MS)
   return { server, time: { wallMs, ownMs } }
 }

@@ -37,8 +37,8 @@ export async function changeStorage(
 }
 
 /**
- * Before anything of the partner's is added: whoever changes the partner holds its row first and notes the deed after,
- * and two that do it in different orders wait for each other.
+ * Before any content of the partner is written: its triggers then count for the partner, and who counts first and asks
+ * for the partner's row after waits for whoever does it the other way round.
  */
 export async function lockStorage(tx: Queryable, partnerId: string) {
   await tx

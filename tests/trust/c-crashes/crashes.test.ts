@@ -33,6 +33,7 @@ test.concurrent.for(['embedded', 'postgres'] as const)(
         : { DATA_DIR: await newDemoDir() }
     const environment = { PORT: await freePort(), ...place }
     let server = await startServer(environment)
+    context.onTestFailed(() => console.log(server.output()))
     context.onTestFinished(() => void server.child.kill('SIGKILL'))
     const { origin } = server
     const cookies = await Promise.all(PEOPLE.map((email) => signIn(origin, email)))

@@ -134,10 +134,20 @@ export async function countUse(db: Queryable, ids: readonly string[]) {
 
 export async function moveUse(tx: Queryable, ids: readonly string[], target: string) {
   const from = [...ids]
+  const isMoved = inArray(partnerContent.category, from)
+  // As everybody does who writes content: the partner first.
   await tx
-    .update(partnerContent)
-    .set({ category: target })
-    .where(inArray(partnerContent.category, from))
+    .select({ id: partners.id })
+    .from(partners)
+    .where(
+      inArray(
+        partners.id,
+        tx.select({ id: partnerContent.partnerId }).from(partnerContent).where(isMoved),
+      ),
+    )
+    .orderBy(partners.id)
+    .for('no key update')
+  await tx.update(partnerContent).set({ category: target }).where(isMoved)
   await tx
     .update(savedContent)
     .set({ category: target })

@@ -99,6 +99,7 @@ export function changeContent(
 ) {
   return db.transaction(async (tx) => {
     if (change.category) await requireCategory(tx, change.category)
+    await lockStorage(tx, partner.id)
     const { text, ...place } = change
     const body = item.contentType === 'text' ? text : undefined
     const updated = await updateItem(
@@ -138,6 +139,7 @@ function retold(
 /** Its space is free at once; it can be restored while there is space for it. */
 export function deleteContent({ db, partner, actor }: Scope, contentId: string) {
   return db.transaction(async (tx) => {
+    await lockStorage(tx, partner.id)
     const deleted = await markDeleted(tx, partner.id, contentId)
     if (!deleted) return undefined
     await changeStorage(tx, partner.id, { usedBytes: -(await bytesOf(tx, deleted)) })
@@ -156,6 +158,7 @@ export function restoreContent(
   deletedAfter: Date,
 ) {
   return db.transaction(async (tx) => {
+    await lockStorage(tx, partner.id)
     const restored = await unmarkDeleted(tx, partner.id, contentId, deletedAfter)
     if (!restored) return undefined
     await changeStorage(tx, partner.id, { usedBytes: await bytesOf(tx, restored) })

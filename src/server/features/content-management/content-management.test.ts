@@ -54,6 +54,31 @@ test.runIf(isPostgres)(
   },
 )
 
+test.runIf(isPostgres)(
+  'whatever members do with their content at once, none of them is refused, and every byte is counted',
+  async () => {
+    const before = await usedBytes()
+    const own = await Promise.all(Array.from({ length: 6 }, () => add({ text: '12345' })))
+    const done = async (method: Call['method'], path: string, body?: unknown) => {
+      const { statusCode, body: answer } = await call(method, path, body)
+      expect(statusCode, `${method} ${path}: ${answer}`).toBeLessThan(300)
+    }
+    const works = own.map((id, turn) => async () => {
+      const item = `content/${id}`
+      for (let round = 0; round < 6; round++) {
+        const text = turn % 2 ? '1234567890' : '12345'
+        await done('PATCH', item, { version: 1 + round, change: { text } })
+        await done('POST', 'publish', { category: TEXT.category })
+        await done('DELETE', item)
+        await add({ text: '1', title: `Beside ${turn} ${round}` })
+        await done('POST', `${item}/restore`)
+      }
+    })
+    await Promise.all(works.map((work) => work()))
+    expect(await usedBytes()).toBe(before + 3 * 10 + 3 * 20 + 36 * 2)
+  },
+)
+
 test('an added item is published at once, and counts two bytes per character', async () => {
   const before = await usedBytes()
   const id = await add()
