@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { TutorialEnd } from '#domain/tutorial.ts'
 import { updatedAt } from '../columns.ts'
 import { users } from './identity.ts'
@@ -23,6 +23,19 @@ export const userPreferences = pgTable('user_preferences', {
   version: integer('version').notNull().default(1),
   updatedAt: updatedAt(),
 })
+
+// Hashes of what somebody was called and where they could be reached before; triggers write them. With the account a
+// partner forgets a contact by one of them.
+export const formerMarks = pgTable(
+  'former_marks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mark: text('mark').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mark] })],
+)
 
 // No row: never opened.
 export const tutorialProgress = pgTable('tutorial_progress', {

@@ -2,7 +2,14 @@ import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { forgetAddresses } from '../../billing/test-provider/queries.ts'
 import type { Queryable } from '../../db/client.ts'
-import { partnerApplications, partnerMembers, partners, users } from '../../db/schema/index.ts'
+import {
+  formerMarks,
+  partnerApplications,
+  partnerMembers,
+  partners,
+  userPreferences,
+  users,
+} from '../../db/schema/index.ts'
 import { isMember } from '../partners/queries.ts'
 
 type Person = { id: string; email: string; name: string }
@@ -36,12 +43,20 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
       and(ne(partners.phone, ''), belongs, ofTheirs(eq(partnerApplications.phone, partners.phone))),
     )
   const anothers = another(tx, id)
+  const [preferred] = await tx
+    .select({ email: userPreferences.email })
+    .from(userPreferences)
+    .where(and(eq(userPreferences.userId, id), ne(userPreferences.email, '')))
   const isTheirs = or(
     isAddress(partners.contactEmail, email),
     and(
       belongs,
       or(
         eq(partners.contactPerson, name),
+        // Nobody has confirmed it: it says something only about a partner of theirs.
+        preferred && isAddress(partners.contactEmail, preferred.email),
+        wasTheirs(tx, id, partners.contactPerson),
+        wasTheirs(tx, id, partners.contactEmail),
         ofTheirs(
           or(
             and(
@@ -72,7 +87,8 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
     .select({ email: partnerApplications.contactEmail })
     .from(partnerApplications)
     .where(eq(partnerApplications.userId, id))
-  await forgetAddresses(tx, [email, ...given.map((application) => application.email)])
+  const addresses = [...given, ...(preferred ? [preferred] : [])].map((told) => told.email)
+  await forgetAddresses(tx, [email, ...addresses])
   await tx
     .update(partnerApplications)
     .set({ contactPerson: '', contactEmail: '', phone: '' })
@@ -80,6 +96,15 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
       and(ne(partnerApplications.userId, id), isAddress(partnerApplications.contactEmail, email)),
     )
 }
+
+/** What they were called, or where they could be reached, before they changed it. */
+const wasTheirs = (tx: Queryable, id: string, said: PgColumn) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(formerMarks)
+      .where(and(eq(formerMarks.userId, id), eq(formerMarks.mark, sql`mark_of(${id}, ${said})`))),
+  )
 
 /** What of the contact is that of another member. */
 function another(tx: Queryable, id: string) {
@@ -89,10 +114,13 @@ function another(tx: Queryable, id: string) {
         .select({ one: sql`1` })
         .from(partnerMembers)
         .innerJoin(users, eq(users.id, partnerMembers.userId))
+        .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
         .where(and(eq(partnerMembers.partnerId, partners.id), ne(users.id, id), same)),
     )
   return {
     name: member(eq(users.name, partners.contactPerson)),
-    address: member(isAddress(partners.contactEmail, users.email)),
+    address: member(
+      sql`lower(${partners.contactEmail}) in (lower(${users.email}), lower(nullif(${userPreferences.email}, '')))`,
+    ),
   }
 }

@@ -128,6 +128,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'the decision is about the applicant; admins have adminActions',
   'roadmap_items.created_by': 'a plan is the platform’s; admins have adminActions',
   'roadmap_items.changed_by': 'a plan is the platform’s; admins have adminActions',
+  'former_marks.user_id': 'hashes of earlier names and addresses, which nobody can read',
   'stale_learners.user_id': 'only that their next steps are about to be looked at again',
   'partner_content.changed_by': 'the content is the partner’s; what was done stands in activity',
 }
