@@ -20,7 +20,7 @@ import { registerFiles } from './files/register-files.ts'
 import { createPlaces, isOverload, sendOverloaded } from './http/overload.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity, securityHeaders } from './http/security.ts'
-import { sendError } from './http/send-error.ts'
+import { errorBody, sendError } from './http/send-error.ts'
 import { registerLive } from './live/live-routes.ts'
 import { registerOperations } from './operations/health.ts'
 import { measureRequests, type Metrics } from './operations/metrics.ts'
@@ -41,6 +41,12 @@ const BODY_MAX_BYTES = 128 * 1024
 const REQUEST_MAX_MS = 300_000
 const SILENCE_MAX_MS = 60_000
 const KEPT_OPEN_MS = 72_000
+
+const UNREADABLE = {
+  code: 'BAD_REQUEST',
+  status: 400,
+  message: 'The address cannot be read.',
+} as const
 
 // Everything the server answers, without a port: tests call it with inject(), which asks past what is kept.
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -63,13 +69,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: {
       maxParamLength: 200,
       onBadUrl: (_path, request, response) => {
-        const body = {
-          defined: false,
-          code: 'BAD_REQUEST',
-          status: 400,
-          message: 'The address cannot be read.',
-        }
-        response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+        // No hook is asked about it: what every answer has, it gets here.
+        const headers = { ...kept.headers, 'content-type': 'application/json; charset=utf-8' }
+        response.writeHead(400, headers).end(JSON.stringify(errorBody(UNREADABLE)))
         request.resume()
       },
     },
