@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newSubscription } from '#server/billing/test-provider/actions.ts'
 import { newId } from '#server/billing/test-provider/objects.ts'
 import { insertObject, listSubscriptions } from '#server/billing/test-provider/queries.ts'
-import { type BillingWorld, createBillingWorld } from '#server/billing/testing/billing-world.ts'
+import type { BillingWorld } from '#server/billing/testing/billing-world.ts'
 import { openProviderApart } from '#server/billing/testing/provider-apart.ts'
 import {
   billingCustomers,
@@ -20,6 +20,7 @@ import { report } from '../found.ts'
 import { type Random, seeded } from '../random.ts'
 import { takeRounds } from '../rounds.ts'
 import { changesBetween, readTables } from '../tables.ts'
+import { createBillingWorld } from '../world.ts'
 
 const CUSTOMERS = 20
 const AT_ONCE = 40
