@@ -54,6 +54,13 @@ async function readOriginal(id: string) {
 }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
+test('whoever asks what uploads may be is told', async () => {
+  const { status, headers } = await fetch(`${address}/api/uploads`, { method: 'OPTIONS' })
+  expect(status).toBe(204)
+  expect(headers.get('tus-version')).toBe('1.0.0')
+  expect(headers.get('tus-extension')).toContain('termination')
+})
+
 test('an upload says what it is, where it stands and when it ends', async () => {
   const created = await world.create({ length: 3_000, kind: 'audio', filename: 'さくら.wav' })
   expect(created.statusCode).toBe(201)

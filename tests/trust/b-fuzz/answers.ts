@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { watchProcessor } from '../processor-watch.ts'
 
 export const TOO_LONG_MS = 2_000
 // What a program says about itself, never what a person wrote: the words of the fuzz are none of these.
@@ -6,6 +7,18 @@ const TELLTALE =
   /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\.ts:\d+|select .+ from |insert into |syntax error at|violates .+ constraint|DrizzleQueryError|Failed query/i
 
 export type Answer = { status: number; body: string; ms: number; what: string }
+
+// Of the server, which is in this process.
+const processor = watchProcessor(process.pid)
+
+/** A clock that stands still while there is no processor; only who is late needs to know of that. */
+export function withoutWait() {
+  const [startedAt, waitedBefore] = [performance.now(), processor.waitedMs()]
+  return () => {
+    const ms = performance.now() - startedAt
+    return ms < TOO_LONG_MS ? ms : ms - (processor.waitedMs() - waitedBefore)
+  }
+}
 
 export function expectDecent({ status, body, ms, what }: Answer) {
   // Asked a million times: the words for a failure are only found where there is one.

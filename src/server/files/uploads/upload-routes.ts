@@ -36,11 +36,14 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
   app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body))
 
   app.options(PATH, async (_request, reply) =>
-    reply.code(204).headers({
-      'tus-version': '1.0.0',
-      'tus-extension': 'creation,creation-with-upload,termination,expiration',
-      'tus-max-size': String(Math.max(...Object.values(UPLOAD_MAX_BYTES))),
-    }),
+    reply
+      .code(204)
+      .headers({
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,creation-with-upload,termination,expiration',
+        'tus-max-size': String(Math.max(...Object.values(UPLOAD_MAX_BYTES))),
+      })
+      .send(),
   )
 
   app.post(PATH, async (request, reply) => {
