@@ -8,7 +8,7 @@ const SHARED: Record<string, string> = {
   count_keys: 'the key of the day, made by its first visit',
 }
 
-const KEY = /^\(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]+_\w{20,}),/
+const KEY = /^\(([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]+_[\w-]{20,}),/
 const NAMES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w.-]+@[\w.-]+/g
 
 export const tableOf = (change: string) => change.split(': ', 1)[0] ?? ''
