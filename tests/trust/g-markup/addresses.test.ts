@@ -108,7 +108,9 @@ test('no payload in the address of a page is run', async (context) => {
       // The server tells all of them the same; the app reads them when it is loaded, and when it is led there.
       if (isLong || index % 10 === 0) await page.goto(address)
       else await goTo(page, address)
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      )
     }
   }
   await closeWatched(page, seen)

@@ -64,7 +64,15 @@ test('no payload in any text is run where it is shown', async (context) => {
   // Open pages ask again for whatever changes: these are filled while none is open.
   await Promise.all(lists.map(fill))
   for (const filling of lists) await lookAtList(filling, seen)
-  for (const filling of all) if (filling.place.atOnce) await fillAndLook(filling, seen)
+  const few = Map.groupBy(
+    all.filter(({ place }) => place.atOnce),
+    ({ place }) => place.shownTo === 'admin',
+  )
+  await Promise.all(
+    [...few.values()].map(async (lane) => {
+      for (const filling of lane) await fillAndLook(filling, seen)
+    }),
+  )
   // On all the other pages that show some of it.
   const { count, shown } = await visitAll(seen)
   expect(seen).toEqual(nothingSeen())
