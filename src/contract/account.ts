@@ -17,6 +17,7 @@ const MySession = z.object({
 })
 
 const Partner = z.object({ id: z.string(), name: z.string() })
+const CLOSING_MAX = 100
 const RATE_LIMITED = { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) }
 
 export const sessions = {
@@ -77,7 +78,7 @@ export const account = {
     .route({
       method: 'POST',
       path: '/api/user/account/deletion',
-      summary: 'Delete my account and everything that identifies me',
+      summary: 'Delete my account and everything that identifies me, and close the partners named',
       tags: ['user'],
     })
     .errors({
@@ -90,7 +91,14 @@ export const account = {
       LAST_ADMIN: { status: 409 },
     })
     // The address says which account is meant: another tab may have signed in as somebody else.
-    .input(z.strictObject({ email: Email, password: z.string().max(PASSWORD_MAX).optional() }))
+    .input(
+      z.strictObject({
+        email: Email,
+        password: z.string().max(PASSWORD_MAX).optional(),
+        // Partners that nobody else could look after, and that go with the account: each has to be named.
+        closing: z.array(z.uuid()).max(CLOSING_MAX).default([]),
+      }),
+    )
     .output(z.object({ isDeleted: z.literal(true) })),
 }
 

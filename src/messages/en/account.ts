@@ -114,7 +114,8 @@ export const account = {
     consequences: {
       gone: 'Your profile, settings, saved items, journey and applications are deleted.',
       devices: 'You are signed out on all devices.',
-      partner: 'Your partners and their content stay, without your name and contact details.',
+      partner:
+        'Partners that others look after stay with their content, without your name and contact details.',
       mail: 'You receive one last mail.',
     },
     password: 'Your password',
@@ -125,7 +126,8 @@ export const account = {
     doneText: 'Thank you for the time you spent with us.',
     failed: 'Your account was not deleted',
     lastMember:
-      'You are the last member of {names}. Before you go, write to us: we hand it over to somebody else, or close it.',
+      'Nobody else looks after {names}. It is closed with your account: its content is deleted for everybody, and what it pays for ends. If somebody else should go on with it, do not delete your account yet: write to us, and we hand it over.',
+    close: 'Close {names} with my account',
     lastAdmin: 'You are the last super administrator. Before you go, make somebody else one.',
     freshSignIn:
       'Your account has no password, so we ask for a fresh sign-in: sign out, sign in again and return here within ten minutes.',

@@ -50,7 +50,7 @@ export const errors = {
     ITEM_GONE: 'This was deleted meanwhile.',
     LAST_ADMIN: 'You are the last super administrator. Make somebody else one first.',
     LAST_MEMBER:
-      'You are the last member of a partner. Ask us first to hand it over to somebody else, or to close it.',
+      'You are the last member of a partner. Say that it is to be closed with your account, or ask us first to hand it over to somebody else.',
     NO_NEXT_LEVEL: 'There is no level after the last one.',
     MEMBERS_ONLY: 'Only members of this partner can do this.',
     NOT_DECIDED_SO: 'The application was not decided like this.',

@@ -120,7 +120,8 @@ export const account = {
     consequences: {
       gone: 'Profil, réglages, enregistrements, parcours et candidatures sont supprimés.',
       devices: 'Vous êtes déconnecté de tous vos appareils.',
-      partner: 'Vos partenaires et leurs contenus restent, sans votre nom ni vos coordonnées.',
+      partner:
+        'Les partenaires dont d’autres s’occupent restent avec leurs contenus, sans votre nom ni vos coordonnées.',
       mail: 'Vous recevez un dernier e-mail.',
     },
     password: 'Votre mot de passe',
@@ -131,7 +132,8 @@ export const account = {
     doneText: 'Merci du temps passé avec nous.',
     failed: 'Votre compte n’a pas été supprimé',
     lastMember:
-      'Vous êtes le dernier membre de {names}. Avant de partir, écrivez-nous : nous le confierons à quelqu’un d’autre ou le fermerons.',
+      'Personne d’autre ne s’occupe de {names}. La fermeture se fait avec votre compte : les contenus sont supprimés pour tous et l’abonnement prend fin. Si quelqu’un d’autre doit continuer, ne supprimez pas encore votre compte : écrivez-nous, nous lui confierons la suite.',
+    close: 'Fermer {names} avec mon compte',
     lastAdmin:
       'Vous êtes le dernier super-administrateur. Avant de partir, nommez quelqu’un d’autre.',
     freshSignIn:

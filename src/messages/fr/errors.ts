@@ -55,7 +55,7 @@ export const errors = {
     ITEM_GONE: 'Cet élément a été supprimé entre-temps.',
     LAST_ADMIN: 'Vous êtes le dernier super-administrateur. Nommez d’abord quelqu’un d’autre.',
     LAST_MEMBER:
-      'Vous êtes le dernier membre d’un partenaire. Demandez-nous d’abord de le confier à quelqu’un d’autre ou de le fermer.',
+      'Vous êtes le dernier membre d’un partenaire. Choisissez de le fermer avec votre compte, ou demandez-nous d’abord de le confier à quelqu’un d’autre.',
     NO_NEXT_LEVEL: 'Il n’y a pas de niveau après le dernier.',
     MEMBERS_ONLY: 'Seuls les membres de ce partenaire peuvent faire cela.',
     NOT_DECIDED_SO: 'La décision prise sur cette candidature est différente.',

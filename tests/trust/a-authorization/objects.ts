@@ -194,6 +194,7 @@ const OBJECTS: Record<string, { own: Make; others?: Make }> = {
   'public.testPayments.portal.read.sessionId': { own: none },
   'public.testPayments.portal.act.sessionId': { own: none },
   'item.partnerId': { own: ofPartner },
+  'closing.[]': { own: ofPartner },
   itemId: { own: roadmapItem },
   categoryId: { own: category },
   parentId: { own: category },

@@ -6,13 +6,14 @@ import {
   accounts,
   attemptCounters,
   mails,
+  partnerContent,
   partnerMembers,
   partners,
   sessions,
   userRoles,
   users,
 } from '../../db/schema/index.ts'
-import { createWorld, type World } from '../../testing/create-world.ts'
+import { createWorld, insertContent, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 import { createLeaver, DELETION_URL as URL, leave, listTablesWith } from './testing/leaver.ts'
 
@@ -113,6 +114,39 @@ test('the last member of a partner is refused by name, until somebody else is a 
   expect((await leave(person)).json()).toEqual({ isDeleted: true })
   const [partner] = await world.db.select().from(partners).where(eq(partners.id, partnerId))
   expect(partner).toMatchObject({ name: 'Quill & Co', userId: null })
+})
+
+test('partners that nobody else looks after are closed with the account when they are named, and no other', async () => {
+  const person = await createPerson()
+  const [alone, another, shared] = [randomUUID(), randomUUID(), randomUUID()]
+  const ids = [alone, another, shared]
+  await world.db
+    .insert(partners)
+    .values(ids.map((id) => ({ id, name: `Partner ${id}`, userId: person.id })))
+  await world.db
+    .insert(partnerMembers)
+    .values([
+      ...ids.map((partnerId) => ({ partnerId, userId: person.id })),
+      { partnerId: shared, userId: world.actors.partner.userId },
+    ])
+  const contentId = await insertContent(world.db, alone)
+  const { florist } = world.partners
+  const leaveClosing = (closing: string[]) =>
+    person.visitor.post(URL, { email: person.email, password: PASSWORD, closing })
+  const kept = async () => {
+    const rows = await world.db.select({ id: partners.id }).from(partners)
+    return [...ids, florist].filter((id) => rows.some((row) => row.id === id))
+  }
+  expect((await leaveClosing([alone, shared, florist])).json()).toMatchObject({
+    code: 'LAST_MEMBER',
+    data: { partners: [{ id: another }] },
+  })
+  expect(await kept()).toEqual([...ids, florist])
+  expect((await leaveClosing([alone, another, shared, florist])).json()).toEqual({
+    isDeleted: true,
+  })
+  expect(await kept()).toEqual([shared, florist])
+  expect(await world.db.$count(partnerContent, eq(partnerContent.id, contentId))).toBe(0)
 })
 
 test('of two last members who leave at once one stays', async () => {

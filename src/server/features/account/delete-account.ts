@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { countVerifiedFactors } from '../factors/queries.ts'
+import { closePartner } from '../partners/manage-partner.ts'
 import { findProofs } from '../sessions/queries.ts'
 import { deletePerson, findPasswordHash, listPartnersAlone, lockForDeletion } from './queries.ts'
 
@@ -39,14 +40,20 @@ type Outcome =
   | { kind: 'deleted' | 'gone' | 'last-admin' }
   | { kind: 'last-member'; partners: { id: string; name: string }[] }
 
-export function deleteAccount(db: Database, userId: string): Promise<Outcome> {
+export function deleteAccount(
+  db: Database,
+  userId: string,
+  closing: readonly string[],
+): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const locked = await lockForDeletion(tx, userId)
     if (!locked) return { kind: 'gone' }
     const { user: person, isLastAdmin } = locked
     const alone = await listPartnersAlone(tx, userId)
-    if (alone.length > 0) return { kind: 'last-member', partners: alone }
+    const left = alone.filter(({ id }) => !closing.includes(id))
+    if (left.length > 0) return { kind: 'last-member', partners: left }
     if (isLastAdmin) return { kind: 'last-admin' }
+    for (const { id } of alone) await closePartner(tx, id)
     await deletePerson(tx, person)
     const { email: recipient, language, name } = person
     await enqueueMail(tx, { recipient, language, template: 'account-deleted', params: { name } })

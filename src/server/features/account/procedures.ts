@@ -23,7 +23,7 @@ const remove = api.user.account.delete.handler(async ({ context, input, errors }
     if ('retryAfterSeconds' in checked) throw errors.RATE_LIMITED({ data: checked })
     if (!checked.isRight) throw errors.WRONG_PASSWORD()
   }
-  const outcome = await deleteAccount(db, user.id)
+  const outcome = await deleteAccount(db, user.id, input.closing)
   if (outcome.kind === 'gone') throw new ORPCError('UNAUTHORIZED', { status: 401 })
   if (outcome.kind === 'last-admin') throw errors.LAST_ADMIN()
   if (outcome.kind === 'last-member')

@@ -65,7 +65,7 @@ export function removePartner(db: Database, adminId: string, id: string) {
   return db.transaction(async (tx) => {
     const members = await listMemberAddresses(tx, id)
     await rememberPartner(tx, id)
-    const deleted = await deletePartner(tx, id)
+    const deleted = await closePartner(tx, id)
     if (!deleted) throw unknownPartner()
     await recordAudit(tx, asAdmin(adminId), {
       action: 'partner-deleted',
@@ -78,10 +78,16 @@ export function removePartner(db: Database, adminId: string, id: string) {
       if (await takeUnusedRole(tx, userId)) await recordRoles(tx, adminId, { takenFrom: userId })
       await announce(tx, 'session', userId)
     }
-    await announce(tx, 'content')
-    await announce(tx, 'saved')
     return { id }
   })
+}
+
+/** The worker of payments ends what it paid for. */
+export async function closePartner(tx: Queryable, id: string) {
+  const deleted = await deletePartner(tx, id)
+  await announce(tx, 'content')
+  await announce(tx, 'saved')
+  return deleted
 }
 
 const unknownPartner = () => new Refusal(404, 'NOT_FOUND', 'There is no such partner any more.')

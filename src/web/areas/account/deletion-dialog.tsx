@@ -45,11 +45,7 @@ type StepsProps = { deletion: Deletion; onChanged: () => void; onClose: () => vo
 
 function Steps({ deletion, onChanged, onClose }: StepsProps) {
   const t = useTranslations('account.deletion')
-  const names = new Intl.ListFormat(useLocale()).format(
-    deletion.lastMemberOf.map(({ name }) => name),
-  )
   const leave = useSignOut()
-  if (names) return <Alert tone="warning">{t('lastMember', { names })}</Alert>
   if (deletion.isLastAdmin) return <Alert tone="warning">{t('lastAdmin')}</Alert>
   if (deletion.needsFreshSignIn) {
     return (
@@ -66,21 +62,26 @@ function Steps({ deletion, onChanged, onClose }: StepsProps) {
     )
   }
   if (deletion.needsFreshFactor) return <FreshCode onShown={onChanged} />
-  const { needsPassword } = deletion
-  return <Confirmation needsPassword={needsPassword} onRefused={onChanged} onClose={onClose} />
+  return <Confirmation deletion={deletion} onRefused={onChanged} onClose={onClose} />
 }
 
-type ConfirmationProps = { needsPassword: boolean; onRefused: () => void; onClose: () => void }
+type ConfirmationProps = { deletion: Deletion; onRefused: () => void; onClose: () => void }
 
-function Confirmation({ needsPassword, onRefused, onClose }: ConfirmationProps) {
+function Confirmation({ deletion, onRefused, onClose }: ConfirmationProps) {
+  const { needsPassword, lastMemberOf } = deletion
   const t = useTranslations('account.deletion')
   const fields = useTranslations('auth.fields')
   const email = useSession().user?.email ?? ''
   const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
   const [isUnderstood, setIsUnderstood] = useState(false)
+  const names = new Intl.ListFormat(useLocale()).format(lastMemberOf.map(({ name }) => name))
+  const closing = lastMemberOf.map(({ id }) => id)
+  // What was agreed to is these partners: others that come in the way meanwhile are asked about anew.
+  const [agreed, setAgreed] = useState('')
+  const isAgreed = agreed === closing.join()
   const remove = useMutation({
-    mutationFn: async (proof: { email: string; password?: string }) => {
+    mutationFn: async (proof: { email: string; password?: string; closing: string[] }) => {
       await client.user.account.delete(proof)
       await signOut(queryClient)
     },
@@ -93,10 +94,11 @@ function Confirmation({ needsPassword, onRefused, onClose }: ConfirmationProps) 
   })
   const isWrongPassword =
     needsPassword && remove.error instanceof ORPCError && remove.error.code === 'WRONG_PASSWORD'
-  const isReady = isUnderstood && (!needsPassword || password !== '')
+  const isReady = isUnderstood && isAgreed && (!needsPassword || password !== '')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isReady && !remove.isPending) remove.mutate({ email, ...(needsPassword && { password }) })
+    if (isReady && !remove.isPending)
+      remove.mutate({ email, closing, ...(needsPassword && { password }) })
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
@@ -105,6 +107,16 @@ function Confirmation({ needsPassword, onRefused, onClose }: ConfirmationProps) 
           <li key={key}>{t(`consequences.${key}`)}</li>
         ))}
       </ul>
+      {names && (
+        <>
+          <Alert tone="warning">{t('lastMember', { names })}</Alert>
+          <Checkbox
+            label={t('close', { names })}
+            checked={isAgreed}
+            onChange={({ currentTarget: { checked } }) => setAgreed(checked ? closing.join() : '')}
+          />
+        </>
+      )}
       {needsPassword && (
         <Field label={t('password')} error={isWrongPassword && refusalSentence(remove.error)}>
           <PasswordInput
