@@ -74,8 +74,13 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     const answers = await severalTimes(5, () =>
       post(applicant, '/api/user/applications', application(applicant)),
     )
-    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
     expect(statusesOf(answers).slice(1)).toEqual([409, 409, 409, 409])
+    const kept = await world.db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.userId, applicant.userId))
+    expect(idsOf(kept)).toEqual(idsTold(answers))
+    expect(kept).toHaveLength(1)
   },
   'the last bytes of the quota': async () => {
     const partnerId = world.partners.bakery
@@ -96,9 +101,11 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     expect(statusesOf(answers)).toEqual([201, 201, 413, 413, 413, 413])
     const [partner] = await world.db.select().from(partners).where(eq(partners.id, partnerId))
     expect(partner?.storageUsedBytes).toBe(STORAGE_QUOTA_BYTES - 1_000)
-    await world.db
+    const added = await world.db
       .delete(partnerContent)
       .where(and(eq(partnerContent.partnerId, partnerId), eq(partnerContent.title, 'Race')))
+      .returning()
+    expect(idsOf(added)).toEqual(idsTold(answers))
   },
   'save against remove': async () => {
     const { user } = world.actors
@@ -113,20 +120,24 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     const first = (await save()).json<{ id: string }>()
     const remove = () => world.call(user, { method: 'DELETE', url: `/api/user/saved/${first.id}` })
     const answers = await Promise.all([save(), remove(), save(), remove(), save()])
-    expect(statusesOf(answers).at(-1)).toBeLessThan(500)
-    expect(
-      answers.filter(({ statusCode }, index) => index % 2 === 1 && statusCode === 200),
-    ).toHaveLength(1)
+    const [saves, removals] = [0, 1].map((rest) =>
+      answers.filter((_answer, index) => index % 2 === rest),
+    ) as [LightMyRequestResponse[], LightMyRequestResponse[]]
+    expect(statusesOf(saves)).toEqual([200, 200, 200])
+    expect(statusesOf(removals)).toEqual([200, 404])
     const kept = await world.db
       .select()
       .from(savedContent)
       .where(eq(savedContent.contentId, contentId))
+    // Whoever was told of another one than the first, which is gone, was told of the one that stays.
+    expect(idsOf(kept)).toEqual(idsTold(saves).filter((id) => id !== first.id))
     expect(kept.length).toBeLessThanOrEqual(1)
   },
   'the last admin': async () => {
     const [ann, ben] = rivals as [Actor, Actor]
     const take = (actor: Actor, from: Actor) =>
       post(actor, `/api/sa/users/${from.userId}/roles/super_admin/take`, { isOwnConfirmed: true })
+    const targets = [ben, ann, ann, ben]
     const answers = await Promise.all([
       take(ann, ben),
       take(ben, ann),
@@ -135,7 +146,13 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     ])
     expect(statusesOf(answers).at(-1)).toBeLessThan(500)
     const isAdmin = eq(userRoles.role, 'super_admin')
-    expect(await world.db.select().from(userRoles).where(isAdmin)).toHaveLength(1)
+    const left = await world.db.select().from(userRoles).where(isAdmin)
+    // Taken twice is taken.
+    const lost = new Set(targets.filter((_target, index) => answers[index]?.statusCode === 200))
+    expect(lost.size).toBe(1)
+    expect(left.map(({ userId }) => userId)).toEqual(
+      rivals.filter((rival) => !lost.has(rival)).map(({ userId }) => userId),
+    )
     await world.db.delete(userRoles).where(isAdmin)
     await world.db
       .insert(userRoles)
@@ -188,5 +205,11 @@ const application = ({ email }: Actor) => ({
 })
 const severalTimes = <Result>(count: number, work: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, work))
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
+/** Of what they were told is there, each once. */
+const idsTold = (answers: readonly LightMyRequestResponse[]) => {
+  const told = answers.filter(({ statusCode }) => statusCode < 300)
+  return [...new Set(told.map((answer) => answer.json<{ id: string }>().id))].toSorted()
+}
 const statusesOf = (answers: readonly LightMyRequestResponse[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
