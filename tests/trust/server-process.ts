@@ -38,12 +38,16 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
 
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServer(environment)
+  await untilRunning(server)
+  return server
+}
+
+export async function untilRunning(server: ServerProcess) {
   const isUp = new Promise<void>((done) => {
     server.child.stdout?.on('data', () => server.output().includes('is running at') && done())
   })
   const code = await Promise.race([isUp, server.ended])
   if (code !== undefined) throw new Error(`the server ended with ${code}: ${server.output()}`)
-  return server
 }
 
 export async function kill(server: ServerProcess, signal: NodeJS.Signals) {

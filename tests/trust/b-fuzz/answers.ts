@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { watchProcessor } from '../processor-watch.ts'
+import { watchProcessor } from '../processor-wait.ts'
 
 export const TOO_LONG_MS = 2_000
 // What a program says about itself, never what a person wrote: the words of the fuzz are none of these.
