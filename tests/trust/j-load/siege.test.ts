@@ -12,8 +12,8 @@ const PROBE_EVERY_MS = 50
 const ANSWER_MAX_MS = 2_000
 // Above what the server needs by itself; what an attacker sends must not stay.
 const MEMORY_GROWTH_MAX_BYTES = 300 * 1024 ** 2
-// Longer than any attacker waits for an answer.
-const SENDS_WITHIN_MS = 1_500
+// Longer than any attacker waits for an answer, or for a connection that a busy server takes only when it is asked again.
+const SENDS_WITHIN_MS = 10_000
 const APP_URL = 'https://machi.example'
 const IDLE = '800 idle sockets'
 
@@ -113,6 +113,7 @@ test('under every siege everybody else is answered, and memory stays', async (co
       growthMegabytes = Math.max(growthMegabytes, growth / 1024 ** 2)
       await sleep(PROBE_EVERY_MS)
     }
+    expect(silent(attacks, new Map())).toEqual([])
     await Promise.all([...attacks.map(({ end }) => end()), probing.stop()])
     expect(server.child.exitCode).toBeNull()
   }
