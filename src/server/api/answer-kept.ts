@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
-import type { Places } from '../http/overload.ts'
+import { isOverload, type Places, REFUSED } from '../http/overload.ts'
 import type { SecurityHeaders } from '../http/security.ts'
 import { formFor, type KeptAnswers, mayBeKept } from './kept-answers.ts'
 import { API_ROUTE } from './register-api.ts'
@@ -24,7 +24,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const seconds = (status: number) =>
     metrics.requestSeconds.labels({ method: 'GET', route: API_ROUTE, status: String(status) })
   const isLogged = log.isLevelEnabled('info')
-  const secondsOf = { 200: seconds(200), 304: seconds(304) }
+  const secondsOf = { 200: seconds(200), 304: seconds(304), 503: seconds(503) }
 
   return (request, response) => {
     if (!answers.has(request.url) || !mayBeKept(request) || places.areTaken())
@@ -60,9 +60,9 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
       if (session?.renewedCookie) response.setHeader('set-cookie', session.renewedCookie)
       const kept = isFullySignedIn(session) && answers.find(url, session.contentVersion)
       return kept ? await formFor(kept, headers) : undefined
-    } catch {
-      // Whatever it was: who is asked next meets it again, and says so.
-      return undefined
+    } catch (error) {
+      // Who waited for a connection in vain does not wait once more; whatever else it was is met again, and told.
+      return isOverload(error) ? REFUSED : undefined
     } finally {
       metrics.requestsUnderWay.dec()
       places.giveBack()

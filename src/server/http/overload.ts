@@ -52,6 +52,13 @@ const REFUSAL_HEADERS = {
   'content-length': Buffer.byteLength(REFUSAL),
 }
 
+/** For one that Fastify has not seen. */
+export const REFUSED = {
+  status: OVERLOADED.status,
+  headers: Object.entries(REFUSAL_HEADERS).flatMap(([name, value]) => [name, String(value)]),
+  body: Buffer.from(REFUSAL),
+}
+
 /** Past all that an answer goes through otherwise: when most are refused, that is what is left for the others. */
 function refuse(reply: FastifyReply) {
   const { raw } = reply.headers(REFUSAL_HEADERS).hijack()

@@ -39,10 +39,9 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
       if (name === 'session') void stayIfSignedIn()
     })
     const end = () => raw.end()
-    // A session that ended elsewhere ends its stream too.
+    // A session that ended elsewhere, or has to show more than it did, ends its stream too.
     async function stayIfSignedIn() {
-      const isStillSignedIn = await find().catch(() => session)
-      if (isStillSignedIn) raw.write(': still here\n\n')
+      if (isFullySignedIn(await find().catch(() => session))) raw.write(': still here\n\n')
       else end()
     }
     const heartbeat = setInterval(() => void stayIfSignedIn(), HEARTBEAT_MS)

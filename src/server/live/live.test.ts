@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { factors } from '../db/schema/index.ts'
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { type Actor, TEST_SECRET } from '../testing/actors.ts'
@@ -89,6 +90,19 @@ test.each([
   ['halfSignedIn', 403],
 ] as const)('%s gets no stream', async (actor, status) => {
   expect((await open(world.actors[actor])).status).toBe(status)
+})
+
+test('a stream ends once its session would have to show a second factor', async () => {
+  const { userId } = world.actors.otherPartner
+  const stream = await open(world.actors.otherPartner)
+  await stream.until('event: open')
+  await announce(world.db, 'session', userId)
+  await stream.until('still here')
+  await world.db
+    .insert(factors)
+    .values({ userId, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
+  await announce(world.db, 'session', userId)
+  expect(await stream.until('anything else')).toContain('<end>')
 })
 
 async function secondProcess() {

@@ -17,6 +17,8 @@ import { deleteRemovedForGood } from '../features/saved/queries.ts'
 
 const DAY_MS = 86_400_000
 const EVERY_MS = 10 * 60 * 1000
+// Every request adds them up: somebody who changes something all the time must not make them many.
+const CHANGES_EVERY_MS = 20_000
 const BATCH = 200
 const LEARNERS_BATCH = 500
 // Stripe delivers an event for three days; nothing older comes again.
@@ -59,10 +61,16 @@ export function startHousekeeping(db: Database, log: Pick<Logger, 'warn'>) {
       log.warn({ err: error }, 'housekeeping failed'),
     )
   }
-  const timer = setInterval(run, EVERY_MS).unref()
+  let adding = Promise.resolve()
+  const addUp = () => {
+    adding = addUpChanges(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'changes could not be added up'),
+    )
+  }
+  const timers = [setInterval(run, EVERY_MS).unref(), setInterval(addUp, CHANGES_EVERY_MS).unref()]
   run()
   return async () => {
-    clearInterval(timer)
-    await running
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all([running, adding])
   }
 }

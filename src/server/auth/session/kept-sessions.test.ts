@@ -152,6 +152,16 @@ test('who was read before is not read again, and neither is anybody because of a
   expect(await statementsOf(() => findOn(world.pool, signed))).toEqual(['find-versions'])
 })
 
+test('what was there already, and a session that had ended by itself, make nobody be read again', async () => {
+  const signed = await signIn()
+  const ended = await signIn({ expiresAt: new Date(Date.now() - 1) })
+  await findOn(world.pool, signed)
+  await ofUser({ language: 'en', updatedAt: new Date() })(signed)
+  await ofSession({ assurance: 'aal1', updatedAt: new Date() })(signed)
+  await world.db.delete(sessions).where(eq(sessions.id, ended.id))
+  expect(await statementsOf(() => findOn(world.pool, signed))).toEqual(['find-versions'])
+})
+
 test('once anything has changed, those who ask together are read together', async () => {
   const people = [await signIn(), await signIn()]
   const findAll = () => Promise.all(people.map((signed) => findOn(world.pool, signed)))

@@ -93,9 +93,10 @@ async function readRows(pool: pg.Pool, tokens: readonly string[]) {
   const { rows } =
     tokens.length === 0
       ? await pool.query<Answer>(OF_NOBODY)
-      : await pool
-          .query<Answer>({ ...WITH_ROLES, values })
-          .catch(() => pool.query<Answer>({ ...WITHOUT_ROLES, values }))
+      : await pool.query<Answer>({ ...WITH_ROLES, values }).catch((error: unknown) => {
+          if (!isOfTheStatement(error)) throw error
+          return pool.query<Answer>({ ...WITHOUT_ROLES, values })
+        })
   const [answer] = rows
   return {
     rows: (answer?.found ?? []).map(sessionRow),
@@ -103,6 +104,10 @@ async function readRows(pool: pg.Pool, tokens: readonly string[]) {
     contentVersion: answer?.content_version ?? '',
   }
 }
+
+// A table that is not there, or must not be read. Whatever else it was would be met again.
+const isOfTheStatement = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('42')
 
 const sessionRow = (read: Read): SessionRow => ({
   ...read,

@@ -1,7 +1,10 @@
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeptAnswers } from '../../api/kept-answers.ts'
+import { createKeptAnswers, formFor } from '../../api/kept-answers.ts'
 import { createApp } from '../../app.ts'
 import { createDatabase } from '../../db/client.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
@@ -46,21 +49,31 @@ async function startAnother() {
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 })
 
+// Not `fetch`: with `if-none-match` that one asks for a page made anew.
 async function ask(
   headers: Record<string, string> = {},
   { server = servers[0] ?? '', actor = world.actors.user, url = PAGE } = {},
 ) {
   const cookie = actor.cookie ?? ''
-  const answer = await fetch(server + url, {
-    headers: { cookie, 'accept-encoding': 'identity', ...headers },
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(server + url, { headers: { cookie, ...headers } }, resolve).once('error', reject)
   })
-  const body = await answer.text()
+  const bytes = await buffer(answer)
+  const told: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()]),
+  )
+  const body = String(DECODED[told['content-encoding'] ?? 'identity']?.(bytes))
   return {
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
+    status: answer.statusCode,
+    headers: told,
     body,
     page: () => JSON.parse(body) as { total: number; cards: object[] },
   }
+}
+const DECODED: Record<string, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
+  identity: (bytes) => bytes,
 }
 const askAnew = () => ask({ 'cache-control': 'no-cache' })
 
@@ -268,8 +281,16 @@ test('adding up the changes leaves their number as it is', async () => {
   expect(Number(after.count)).toBeLessThanOrEqual(3)
 })
 
+test('what is kept of a compressed page takes no more room than it has bytes', async () => {
+  const answer = createKeptAnswers().keep('/a', '1', 'x'.repeat(20_000))
+  for (const encoding of ['br', 'gzip']) {
+    const { body } = await formFor(answer, { 'accept-encoding': encoding })
+    expect(body?.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize)
+  }
+})
+
 test('the least recently asked go when there is no more room, and none stays for long', () => {
-  const answers = createKeptAnswers(404)
+  const answers = createKeptAnswers(8_600)
   const body = 'x'.repeat(100)
   answers.keep('/a', '1', body, 0)
   answers.keep('/b', '1', body, 0)
