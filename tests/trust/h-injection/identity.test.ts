@@ -69,7 +69,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         for (const text of TEXTS) {
           calls += 1
           const { headers } = await get(`/api/auth/${name}?${field}=${encodeURIComponent(text)}`)
-          expect(String(headers.location ?? '/auth')).toMatch(/^\/auth\?error=[A-Z_]+$|^\/auth$/)
+          expect(headers.location ?? '/auth').toMatch(/^\/auth\?error=[A-Z_]+$|^\/auth$/)
         }
     const { rowCount } = await world.pool.query('select from sessions where user_id = $1', [
       member.id,

@@ -12,9 +12,9 @@ const SPARE = 1.05
 /** Attackers of one kind, until `end`; `standing` are connected, `sent` counts what they sent. */
 export type Attack = {
   wanted: number
-  standing(): number
-  sent(): number
-  end(): Promise<void>
+  standing: () => number
+  sent: () => number
+  end: () => Promise<void>
 }
 
 /** Begin and stay, with a byte now and then or with none; who is cut comes back. */
