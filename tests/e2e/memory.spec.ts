@@ -7,6 +7,7 @@ const MOST_GROWTH = 1.3
 test('going round the home again and again leaves nothing behind: heap, nodes, listeners', async ({
   openAs,
 }) => {
+  test.slow()
   const page = await openAs('user')
   await page.goto('/user-app')
   let round = 0
