@@ -8,8 +8,15 @@ const CLOSE_TIMEOUT_MS = 15_000
 try {
   const config = parseConfig(process.env)
   shortenStart()
-  const { startServer } = await import('./start-server.ts')
-  const server = await startServer(config)
+  const { createLogger } = await import('./operations/logger.ts')
+  const { openDatabase } = await import('./db/open-database.ts')
+  const log = createLogger(config.logLevel)
+  // Reading the rest of the server keeps this thread busy: the embedded database begins to wake on its own before.
+  const { promise: isWaking, resolve: onWaking } = Promise.withResolvers<void>()
+  const opening = openDatabase(config, log, onWaking)
+  await Promise.race([isWaking, opening])
+  const [database, { startServer }] = await Promise.all([opening, import('./start-server.ts')])
+  const server = await startServer(config, log, database)
   console.log(`\nMachiCube is running at ${config.appUrl}\n`)
   if (config.seedDemo) printDemoAccounts(config.appUrl)
   if (config.mailbox) console.log(`  Mails land at ${config.appUrl}/dev/mailbox\n`)

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { endTestSubscriptions } from './billing/write-reading.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
-import { openDatabase, openDirectly } from './db/open-database.ts'
+import { type OpenDatabase, openDirectly } from './db/open-database.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { openStorage } from './files/storage/open-storage.ts'
 import { startSweeper } from './files/sweeper.ts'
@@ -15,16 +15,12 @@ import { startMailWorker } from './mail/mail-worker.ts'
 import { mailboxTransport, smtpTransport } from './mail/transport.ts'
 import { listenForCommands } from './operations/control-socket.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
-import { createLogger } from './operations/logger.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { loadSecret } from './secret.ts'
 
 export const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
-export async function startServer(config: Config) {
-  const log = createLogger(config.logLevel)
-  const secret = await loadSecret(config)
-  const database = await openDatabase(config, log)
+export async function startServer(config: Config, log: Logger, database: OpenDatabase) {
   // What was started is stopped in the opposite order: requests under way finish, then what they asked
   // for, then the database.
   const stops: (() => Promise<void> | void)[] = [() => database.close()]
@@ -32,6 +28,7 @@ export async function startServer(config: Config) {
     for (const stop of stops.splice(0).toReversed()) await stop()
   }
   try {
+    const secret = await loadSecret(config)
     const { pool } = database
     await prepare(pool, config, log)
     const db = createDatabase(pool)

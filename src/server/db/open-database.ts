@@ -8,9 +8,14 @@ type Place = Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>
 export type OpenDatabase = { pool: pg.Pool; close(): Promise<void> }
 
 // The rest of the server knows a pool of connections, not where they lead.
-export async function openDatabase(config: Place, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Place,
+  log: Logger,
+  onWaking: () => void = () => undefined,
+): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
     return openEmbedded(join(config.dataDir, 'database'), {
+      onWaking,
       log: (message, error) => log.warn({ err: error }, message),
       // A server without its database helps nobody: whoever supervises it starts it again.
       onFatal(error) {

@@ -18,7 +18,11 @@ export type EngineThread = {
 
 export type TimeLimit = { statementMs: number }
 
-export async function startEngineThread(spec: EngineSpec, limit: TimeLimit): Promise<EngineThread> {
+export async function startEngineThread(
+  spec: EngineSpec,
+  limit: TimeLimit,
+  onWaking: () => void = () => undefined,
+): Promise<EngineThread> {
   const unitStartedAt = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT))
   const workerData: WorkerData = { spec, module: await compileEngine(), unitStartedAt }
   const worker = new Worker(new URL('./engine/worker.ts', import.meta.url), {
@@ -26,6 +30,8 @@ export async function startEngineThread(spec: EngineSpec, limit: TimeLimit): Pro
     execArgv: [],
     resourceLimits: { stackSizeMb: STACK_SIZE_MB },
   })
+
+  onWaking()
 
   let reason: Error | undefined
   const exited = new Promise<Error>((resolve) => {

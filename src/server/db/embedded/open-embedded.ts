@@ -26,6 +26,8 @@ export type EmbeddedOptions = {
   /** Told once, when the engine could not be kept running; the process should end. */
   onFatal?: (error: Error) => void
   log?: Log
+  /** Told when its thread has begun to wake, for which this one may do something else. */
+  onWaking?: () => void
   statementTimeoutMs?: number
   connectTimeoutMs?: number
   restartsMax?: number
@@ -49,7 +51,7 @@ export async function openEmbedded(
     const limit = { statementMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS }
     const start = async () => {
       await removeStalePid(data)
-      return startEngineThread({ folder: data }, limit)
+      return startEngineThread({ folder: data }, limit, options.onWaking)
     }
     const supervisor = await superviseEngine(start, { restartsMax, onFatal, log })
     const pool = openPool(supervisor, options.connectTimeoutMs)
