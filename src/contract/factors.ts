@@ -15,6 +15,7 @@ const Factor = z.object({
 })
 
 const NOT_FOUND = { status: 404 }
+const FRESH_FACTOR_REQUIRED = { status: 403 }
 const INVALID_CODE = { status: 400 }
 const RATE_LIMITED = { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) }
 
@@ -27,10 +28,11 @@ export const factors = {
     .route({
       method: 'POST',
       path: '/factors',
-      summary: 'Add an authenticator app; it counts once a code of it was verified',
+      summary:
+        'Add an authenticator app, soon after a code was shown if there is one; it counts once a code of it was verified',
       tags: ['factors'],
     })
-    .errors({ TOO_MANY_FACTORS: { status: 409 } })
+    .errors({ TOO_MANY_FACTORS: { status: 409 }, FRESH_FACTOR_REQUIRED })
     .input(
       z.strictObject({ factor_type: z.literal('totp'), friendly_name: FriendlyName.optional() }),
     )
@@ -49,7 +51,7 @@ export const factors = {
       summary: 'Remove a second factor, soon after a code was shown; the other sessions end',
       tags: ['factors'],
     })
-    .errors({ NOT_FOUND, FRESH_FACTOR_REQUIRED: { status: 403 } })
+    .errors({ NOT_FOUND, FRESH_FACTOR_REQUIRED })
     .input(FactorId)
     .output(z.object({ id: z.string() })),
   challenge: halfSignedIn

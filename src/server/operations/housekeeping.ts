@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { RESTORABLE_MS } from '#domain/content.ts'
+import { UNCONFIRMED_FACTOR_MS } from '#domain/factor.ts'
 import { SAVED_RESTORABLE_MS } from '#domain/saved-content.ts'
 import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
 import { deleteExpiredIdentity } from '../auth/session/session.ts'
@@ -8,6 +9,7 @@ import { addUpChanges } from '../db/changes.ts'
 import type { Database } from '../db/client.ts'
 import { addUpCounts } from '../features/overview/queries.ts'
 import { forgetMissedSearches } from '../features/content-demand/missed-searches.ts'
+import { deleteUnconfirmedFactors } from '../features/factors/queries.ts'
 import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
 import { addUpFill } from '../features/content-suggestions/queries.ts'
 import { forgetMarks } from '../features/statistics/queries.ts'
@@ -33,6 +35,7 @@ const MAILS_KEPT_MS = 90 * DAY_MS
 /** What has had its time is removed; each process may do it, none depends on it. */
 export async function keepHouse(db: Database, now = new Date()) {
   await deleteExpiredIdentity(db, now)
+  await deleteUnconfirmedFactors(db, new Date(now.getTime() - UNCONFIRMED_FACTOR_MS))
   await deleteFarewells(db, new Date(now.getTime() - FAREWELL_KEPT_MS))
   await deleteOldMails(db, {
     links: new Date(now.getTime() - LINK_MAILS_KEPT_MS),

@@ -64,9 +64,14 @@ const saved =
 const factor: Make = async ({ db }, holder) => {
   const id = randomUUID()
   const { userId } = holder.actor
-  await db
-    .insert(factors)
-    .values({ id, userId, name: personalWord(holder), secretEncrypted: 'none' })
+  const [begunBy] = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  await db.insert(factors).values({
+    id,
+    userId,
+    sessionId: begunBy?.id,
+    name: personalWord(holder),
+    secretEncrypted: 'none',
+  })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessions, userRoles } from '#server/db/schema/index.ts'
+import { factors, sessions, userRoles } from '#server/db/schema/index.ts'
 import {
   createMember,
   createVisitor,
@@ -9,6 +10,7 @@ import {
   signIn,
   type Visitor,
 } from '#server/auth/testing/visitor.ts'
+import { keepHouse } from '#server/operations/housekeeping.ts'
 import type { World } from '#server/testing/create-world.ts'
 import { createWorld } from '../world.ts'
 
@@ -73,6 +75,41 @@ test.each(Object.entries(ENDS))('a copied cookie is worth nothing after %s', asy
   await end(person)
   expect(await person.stolen.isSignedIn()).toBe(false)
   expect((await person.stolen.get('/api/user/saved')).statusCode).toBe(401)
+})
+
+test.each(Object.entries(ENDS))(
+  'an authenticator that was begun and not confirmed is gone after %s',
+  async (_name, end) => {
+    const person = await signedIn()
+    const begun = await person.stolen.post('/factors', { factor_type: 'totp' })
+    expect(begun.statusCode).toBe(200)
+    await end(person)
+    await keepHouse(world.db)
+    expect(await world.db.$count(factors, eq(factors.userId, person.id))).toBe(0)
+  },
+)
+
+test('with a copied cookie nobody prepares a second step of their own', async () => {
+  const { visitor, email } = await signedIn()
+  const code = ({ secret }: { secret: string }) => new TOTP({ secret }).generate()
+  const show = async (browser: Visitor, id: string, shown: string) => {
+    const { id: challenge_id } = (await browser.post(`/factors/${id}/challenge`, {})).json()
+    return browser.post(`/factors/${id}/verify`, { challenge_id, code: shown })
+  }
+  const own = (await visitor.post('/factors', { factor_type: 'totp' })).json()
+  expect((await show(visitor, own.id, code(own.totp))).statusCode).toBe(200)
+
+  // Fresh, so that it may be begun at all.
+  const thief = copyOf(visitor)
+  const prepared = (await thief.post('/factors', { factor_type: 'totp' })).json()
+  const knowing = createVisitor(world)
+  expect((await signIn(knowing, email)).json()).toEqual({ needsFactor: true })
+  expect((await show(knowing, prepared.id, code(prepared.totp))).statusCode).not.toBe(200)
+  expect((await knowing.get('/api/user/saved')).statusCode).toBe(403)
+
+  await world.db.update(sessions).set({ factorShownAt: new Date(0) })
+  const later = await thief.post('/factors', { factor_type: 'totp' })
+  expect(later.json()).toMatchObject({ code: 'FRESH_FACTOR_REQUIRED', status: 403 })
 })
 
 test('a role that was taken is gone with the next request of an open session', async () => {

@@ -128,9 +128,14 @@ export const factors = pgTable(
     secretEncrypted: text('secret_encrypted').notNull(),
     lastUsedStep: integer('last_used_step').notNull().default(0),
     verifiedAt: moment('verified_at'),
+    // Until it is confirmed: the session that began it, with which it ends.
+    sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [index('factors_user_id').on(table.userId)],
+  (table) => [
+    index('factors_user_id').on(table.userId),
+    index('factors_session_id').on(table.sessionId),
+  ],
 )
 
 export const factorChallenges = pgTable('factor_challenges', {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { FACTORS_MAX } from '#domain/factor.ts'
 import { FRESH_FACTOR_MS, isFresh } from '#domain/fresh-proof.ts'
 import { endAllSessions } from '#server/auth/session/session.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { encryptFactorSecret } from './factor-secrets.ts'
 import { type FactorContext, mailAbout } from './factor-context.ts'
 import {
@@ -18,19 +20,29 @@ import { describeTotp, newTotpSecret } from './totp.ts'
 
 const DEFAULT_NAME = 'Authenticator'
 
-// Beginning anew replaces what was begun and never confirmed.
+// Beginning anew replaces what was begun and never confirmed. A copied cookie does not add a key to a lock.
 export async function enrolFactor(context: FactorContext, friendlyName = DEFAULT_NAME) {
   const { db, secret, session } = context
   const userId = session.user.id
   const totpSecret = newTotpSecret()
-  const id = await db.transaction(async (tx) => {
+  const id = randomUUID()
+  const refused = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if ((await countVerifiedFactors(tx, userId)) >= FACTORS_MAX) return undefined
+    const confirmed = await countVerifiedFactors(tx, userId)
+    if (confirmed >= FACTORS_MAX) return 'TOO_MANY_FACTORS'
+    if (confirmed > 0 && !(await hasShownCode(tx, context))) return 'FRESH_FACTOR_REQUIRED'
     await deleteUnverifiedFactors(tx, userId)
     const secretEncrypted = encryptFactorSecret(totpSecret, userId, secret)
-    return insertFactor(tx, { userId, name: friendlyName, secretEncrypted })
+    await insertFactor(tx, {
+      id,
+      userId,
+      sessionId: session.id,
+      name: friendlyName,
+      secretEncrypted,
+    })
+    return undefined
   })
-  if (!id) return undefined
+  if (refused) return { refused } as const
   const totp = await describeTotp(totpSecret, session.user.email)
   return { id, type: 'totp' as const, friendly_name: friendlyName, totp }
 }
@@ -41,15 +53,13 @@ export async function removeFactor(
   context: FactorContext,
   id: string,
 ): Promise<'NOT_FOUND' | 'FRESH_FACTOR_REQUIRED' | undefined> {
-  const { db, session, now } = context
+  const { db, session } = context
   const userId = session.user.id
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const factor = await findFactor(tx, userId, id)
     if (!factor) return 'NOT_FOUND'
-    const { factorShownAt } = await findProofs(tx, session.id)
-    if (factor.verifiedAt && !isFresh(factorShownAt, FRESH_FACTOR_MS, now))
-      return 'FRESH_FACTOR_REQUIRED'
+    if (factor.verifiedAt && !(await hasShownCode(tx, context))) return 'FRESH_FACTOR_REQUIRED'
     await deleteFactor(tx, userId, id)
     if (!factor.verifiedAt) return undefined
     if ((await countVerifiedFactors(tx, userId)) === 0) {
@@ -60,4 +70,9 @@ export async function removeFactor(
     await mailAbout(tx, 'factor-removed', context)
     return undefined
   })
+}
+
+async function hasShownCode(tx: Queryable, { session, now }: FactorContext) {
+  const { factorShownAt } = await findProofs(tx, session.id)
+  return isFresh(factorShownAt, FRESH_FACTOR_MS, now)
 }

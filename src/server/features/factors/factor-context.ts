@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { UNCONFIRMED_FACTOR_MS } from '#domain/factor.ts'
+import { isFresh } from '#domain/fresh-proof.ts'
 import { countAttempt, LIMITS, takeBackAttempt } from '#server/auth/attempts.ts'
 import type { Session } from '#server/auth/session/session.ts'
 import { sessionCookie } from '#server/auth/session/session-cookie.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
+import type { factors } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { updateSession } from './queries.ts'
 
@@ -14,6 +17,16 @@ export type FactorContext = {
   session: Session
   now: Date
 }
+
+// One that was never confirmed proves nothing: who began it may go on with it for a while, nobody else and never in
+// place of one that is asked for.
+export const isUsable = (
+  { verifiedAt, sessionId, createdAt }: typeof factors.$inferSelect,
+  { id, needsFactor }: Session,
+  now: Date,
+) =>
+  verifiedAt !== null ||
+  (!needsFactor && sessionId === id && isFresh(createdAt, UNCONFIRMED_FACTOR_MS, now))
 
 export type Limited = { refused: 'RATE_LIMITED'; retryAfterSeconds: number }
 

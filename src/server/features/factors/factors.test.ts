@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { UNCONFIRMED_FACTOR_MS } from '#domain/factor.ts'
 import {
   createMember,
   createVisitor,
@@ -15,6 +16,7 @@ import {
   recoveryCodes,
   sessions,
 } from '#server/db/schema/index.ts'
+import { keepHouse } from '#server/operations/housekeeping.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
 import { decryptFactorSecret, encryptFactorSecret, hashRecoveryCode } from './factor-secrets.ts'
 import { stepOfCode } from './totp.ts'
@@ -288,6 +290,56 @@ test('a page left open cannot remove a factor: a fresh code is asked for, and th
   const shown = await show(visitor, factorId, codeAt(secret))
   expect(shown.headers['set-cookie']).toBeUndefined()
   expect((await visitor.delete(`/factors/${factorId}`)).json()).toEqual({ id: factorId })
+})
+
+test('a page left open cannot add a further factor either', async () => {
+  const { visitor, id, factorId, secret } = await protectedMember()
+  await world.db
+    .update(sessions)
+    .set({ factorShownAt: new Date(Date.now() - 3_600_000) })
+    .where(eq(sessions.userId, id))
+  const refused = await visitor.post('/factors', { factor_type: 'totp' })
+  expect(refused.json()).toMatchObject({ code: 'FRESH_FACTOR_REQUIRED', status: 403 })
+  expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(1)
+  await show(visitor, factorId, codeAt(secret))
+  expect((await visitor.post('/factors', { factor_type: 'totp' })).statusCode).toBe(200)
+})
+
+test('what was never confirmed is nothing to a session that did not begin it', async () => {
+  const { visitor, email } = await protectedMember()
+  const begun = await enrol(visitor)
+  const challengeId = await challenge(visitor, begun.id)
+  const { visitor: elsewhere } = await signedIn(email)
+  expect((await elsewhere.get('/factors')).json().factors).toHaveLength(1)
+  const challenged = await elsewhere.post(`/factors/${begun.id}/challenge`, {})
+  expect(challenged.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  const shown = await show(elsewhere, begun.id, codeAt(begun.totp.secret), challengeId)
+  expect(shown.statusCode).toBe(410)
+  expect((await elsewhere.get('/api/user/saved')).json().code).toBe('FACTOR_REQUIRED')
+})
+
+test('what was never confirmed ends after a quarter of an hour', async () => {
+  const { visitor, id } = await signedIn()
+  const begun = await enrol(visitor)
+  const challengeId = await challenge(visitor, begun.id)
+  await world.db
+    .update(factors)
+    .set({ createdAt: new Date(Date.now() - UNCONFIRMED_FACTOR_MS - 1000) })
+    .where(eq(factors.userId, id))
+  const shown = await show(visitor, begun.id, codeAt(begun.totp.secret), challengeId)
+  expect(shown.json().code).toBe('INVALID_CODE')
+  expect((await visitor.post(`/factors/${begun.id}/challenge`, {})).statusCode).toBe(404)
+  expect((await visitor.get('/factors')).json().factors).toEqual([])
+  await keepHouse(world.db)
+  expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(0)
+})
+
+test('a factor outlives the session in which it was confirmed', async () => {
+  const { visitor, email, id } = await protectedMember()
+  await visitor.post('/api/auth/sign-out', {})
+  expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(1)
+  const { visitor: later } = await signedIn(email)
+  expect((await later.get('/api/user/saved')).json().code).toBe('FACTOR_REQUIRED')
 })
 
 test('a stranger’s factor can be neither seen nor removed', async () => {

@@ -1,25 +1,30 @@
 import { api } from '#server/api/audiences.ts'
 import { enrolFactor, removeFactor } from './enrol-factor.ts'
+import { isUsable } from './factor-context.ts'
 import { countRecoveryCodes, listFactors } from './queries.ts'
 import { challengeFactor, recoverWithCode, verifyFactor } from './verify-factor.ts'
 
 const halfSignedIn = api.halfSignedIn
 const fullySignedIn = api.user.factors
 
-const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => ({
-  factors: (await listFactors(db, session.user.id)).map(({ id, name, verifiedAt, createdAt }) => ({
-    id,
-    type: 'totp' as const,
-    friendly_name: name,
-    status: verifiedAt ? ('verified' as const) : ('unverified' as const),
-    created_at: createdAt,
-  })),
-  recovery_codes_left: await countRecoveryCodes(db, session.user.id),
-}))
+const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => {
+  const all = await listFactors(db, session.user.id)
+  const usable = all.filter((factor) => isUsable(factor, session, new Date()))
+  return {
+    factors: usable.map(({ id, name, verifiedAt, createdAt }) => ({
+      id,
+      type: 'totp' as const,
+      friendly_name: name,
+      status: verifiedAt ? ('verified' as const) : ('unverified' as const),
+      created_at: createdAt,
+    })),
+    recovery_codes_left: await countRecoveryCodes(db, session.user.id),
+  }
+})
 
 const enrol = fullySignedIn.enrol.handler(async ({ context, input, errors }) => {
   const enrolled = await enrolFactor({ ...context, now: new Date() }, input.friendly_name)
-  if (!enrolled) throw errors.TOO_MANY_FACTORS()
+  if ('refused' in enrolled) throw errors[enrolled.refused]()
   return enrolled
 })
 

@@ -39,10 +39,15 @@ export async function deleteUnverifiedFactors(db: Queryable, userId: string) {
   await db.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
 }
 
+// For the scheduled clean-up: they are worth nothing any more.
+export async function deleteUnconfirmedFactors(db: Queryable, begunBefore: Date) {
+  await db
+    .delete(factors)
+    .where(and(isNull(factors.verifiedAt), lt(factors.createdAt, begunBefore)))
+}
+
 export async function insertFactor(db: Queryable, factor: typeof factors.$inferInsert) {
-  const [inserted] = await db.insert(factors).values(factor).returning({ id: factors.id })
-  if (!inserted) throw new Error('an insert returns its row')
-  return inserted.id
+  await db.insert(factors).values(factor)
 }
 
 export async function deleteFactor(db: Queryable, userId: string, id: string) {
@@ -100,6 +105,7 @@ export async function useStep(db: Queryable, factorId: string, step: number, now
     .update(factors)
     .set({
       lastUsedStep: step,
+      sessionId: null,
       verifiedAt: sql`coalesce(${factors.verifiedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(factors.id, factorId), lt(factors.lastUsedStep, step)))

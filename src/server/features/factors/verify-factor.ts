@@ -2,6 +2,7 @@ import { decryptFactorSecret, hashRecoveryCode, newRecoveryCodes } from './facto
 import {
   countGuess,
   type FactorContext,
+  isUsable,
   type Limited,
   mailAbout,
   raiseSession,
@@ -28,7 +29,7 @@ const INVALID_CODE = { refused: 'INVALID_CODE' } as const
 
 export async function challengeFactor({ db, session, now }: FactorContext, factorId: string) {
   const factor = await findFactor(db, session.user.id, factorId)
-  if (!factor) return undefined
+  if (!factor || !isUsable(factor, session, now)) return undefined
   const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME_MS)
   const id = await insertChallenge(db, { factorId, sessionId: session.id, expiresAt })
   return { id, expires_at: expiresAt }
@@ -52,7 +53,7 @@ export async function verifyFactor(
   const limited = await countGuess(context)
   if (limited) return limited
   const factor = await findFactor(db, session.user.id, shown.id)
-  if (!factor) return INVALID_CODE
+  if (!factor || !isUsable(factor, session, now)) return INVALID_CODE
   const totpSecret = decryptFactorSecret(factor.secretEncrypted, session.user.id, secret)
   const step = stepOfCode(totpSecret, shown.code, now)
   if (step === undefined) return INVALID_CODE
@@ -68,6 +69,8 @@ const acceptStep = (context: FactorContext, shown: Shown, step: number) =>
     await lockUser(tx, session.user.id)
     const before = await findFactor(tx, session.user.id, shown.id)
     const others = await countVerifiedFactors(tx, session.user.id)
+    // Another may have been confirmed since this session was read.
+    if (!before?.verifiedAt && others > 0 && session.assurance !== 'aal2') return undefined
     if (!before || !(await useChallenge(tx, shown.challenge_id, now))) return undefined
     if (!(await useStep(tx, shown.id, step, now))) return undefined
     if (!before.verifiedAt) await mailAbout(tx, 'factor-added', context)
