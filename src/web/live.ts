@@ -69,8 +69,9 @@ function createReader(queryClient: QueryClient) {
     timer = undefined
     const queryKeys = [...news].flatMap((name) => QUERIES_OF[name])
     news.clear()
-    // A read under way began before the news: it is dropped for a newer one.
-    for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
+    // Dropping reads under way would, on a slow line and a busy platform, mean that none ever ends.
+    for (const queryKey of queryKeys)
+      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
   }
   return {
     read: (name: string) => {

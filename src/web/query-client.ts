@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { SAVED_RELOAD_DELAY_MS } from '#domain/saved-reload.ts'
 import { api } from './api.ts'
+import { CarefulQueryClient } from './careful-query-client.ts'
 import { refusalToast, sessionToast, successToast, type ToastMeta } from './toasts.ts'
 import { sessionOptions } from './session.ts'
 
@@ -19,7 +20,7 @@ const SESSION_CODES = new Set(['UNAUTHORIZED', 'FACTOR_REQUIRED'])
 
 /** The one place that refreshes after a change and says what went wrong; screens do neither. */
 export function createQueryClient(): QueryClient {
-  const queryClient: QueryClient = new QueryClient({
+  const queryClient: QueryClient = new CarefulQueryClient({
     defaultOptions: {
       // 'always': what the browser thinks of the line decides nothing; a call fails, or a copy stands in.
       queries: {
