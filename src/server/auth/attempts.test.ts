@@ -87,11 +87,11 @@ test('a key tells nothing about the account and knows its address in any case', 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7'],
-  ['2001:db8:0:7::9', '2001:db8:0:7'],
-  ['2001:0DB8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::'],
+  ['2001:db8:0:7::9', '2001:db8:0:7::'],
+  ['2001:0DB8::1', '2001:db8:0:0::'],
+  ['::1', '0:0:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0:0::'],
 ])('%s is counted as %s', (address, network) => {
   expect(addressKey(address)).toBe(`auth:address:${network}`)
 })

@@ -93,7 +93,7 @@ export const addressKey = (address: string, deed = 'auth') =>
   `${deed}:address:${networkOf(address)}`
 
 // Whoever has one IPv6 address has its whole /64.
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped) return mapped
@@ -110,4 +110,5 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
+    .concat('::')
 }

@@ -16,8 +16,6 @@ export type AuthRequest = AuthCall & {
 
 export type Auth = { call(request: AuthRequest): Promise<Response> }
 
-const USER_AGENT_MAX = 400
-
 export function createAuth(deps: AuthDeps): Auth {
   const { db, config } = deps
   const auth = betterAuth(authOptions(deps))
@@ -42,7 +40,7 @@ export function createAuth(deps: AuthDeps): Auth {
 function toWebRequest(config: Config, request: AuthRequest): Request {
   const headers = new Headers({ origin: config.appUrl, [CLIENT_ADDRESS_HEADER]: request.address })
   if (request.cookie) headers.set('cookie', request.cookie)
-  if (request.userAgent) headers.set('user-agent', request.userAgent.slice(0, USER_AGENT_MAX))
+  if (request.userAgent) headers.set('user-agent', request.userAgent)
   if (request.body) headers.set('content-type', 'application/json')
   return new Request(`${config.appUrl}/api/auth${request.path}`, {
     method: request.method,

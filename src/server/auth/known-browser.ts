@@ -1,8 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
-import { accounts, users } from '../db/schema/index.ts'
+import { findCredential } from './credential.ts'
 import { isHttps, readCookie } from './session/session-cookie.ts'
 
 // A browser that has shown the password of an account, or chose it, carries a proof of that. It signs nobody in: guesses
@@ -11,18 +10,16 @@ const KNOWN_SECONDS = 180 * 24 * 60 * 60
 
 type Site = Pick<Config, 'appUrl'>
 
-/** The Set-Cookie that makes a browser known to the account, if that has a password. */
-export async function knownBrowserCookie(
-  db: Queryable,
+/** The Set-Cookie that makes a browser known to the account, as long as its password is the one that was shown. */
+export function knownBrowserCookie(
   secret: string,
   site: Site,
   email: string,
+  passwordHash: string,
   now = new Date(),
-): Promise<string | undefined> {
-  const password = await findPassword(db, email)
-  if (!password) return undefined
+): string {
   const end = Math.floor(now.getTime() / 1000) + KNOWN_SECONDS
-  const proof = `${end}.${proofOf(secret, email, end, password).toString('base64url')}`
+  const proof = `${end}.${proofOf(secret, email, end, passwordHash).toString('base64url')}`
   return `${nameOf(site)}=${proof}; Max-Age=${KNOWN_SECONDS}; Path=/; HttpOnly${isHttps(site) ? '; Secure' : ''}; SameSite=Lax`
 }
 
@@ -37,25 +34,16 @@ export async function isKnownBrowser(
   const [, end, given] =
     /^(\d{1,12})\.([\w-]{43})$/.exec(readCookie(cookieHeader, nameOf(site)) ?? '') ?? []
   if (!given || Number(end) * 1000 <= now.getTime()) return false
-  const password = await findPassword(db, email)
-  if (!password) return false
-  const expected = proofOf(secret, email, Number(end), password)
+  const credential = await findCredential(db, email)
+  if (!credential) return false
+  const expected = proofOf(secret, email, Number(end), credential.passwordHash)
   return timingSafeEqual(Buffer.from(given, 'base64url'), expected)
 }
 
 const nameOf = (site: Site) => `${isHttps(site) ? '__Host-' : ''}machicube_known`
 
 // Over the password's hash too: a new password makes every browser a stranger that did not choose it.
-const proofOf = (secret: string, email: string, end: number, password: string) =>
+const proofOf = (secret: string, email: string, end: number, passwordHash: string) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'machicube/known-browsers', 32)))
-    .update(JSON.stringify([email.toLowerCase(), end, password]))
+    .update(JSON.stringify([email.toLowerCase(), end, passwordHash]))
     .digest()
-
-async function findPassword(db: Queryable, email: string) {
-  const [account] = await db
-    .select({ password: accounts.password })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(users.email, email.toLowerCase()), eq(accounts.providerId, 'credential')))
-  return account?.password
-}

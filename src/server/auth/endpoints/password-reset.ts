@@ -26,16 +26,17 @@ export const createResetRequest = (deps: AuthRouteDeps) => async (request: Fasti
 export const createReset =
   (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token, newPassword } = parseInput(Reset, request.body)
+    const passwordHash = await hashPassword(newPassword)
     let owner: string | undefined
     const response = await callAuth(deps, request, {
       method: 'POST',
       path: '/reset-password',
       body: { token, newPassword },
-      passwordHash: await hashPassword(newPassword),
+      passwordHash,
       onReset: (email) => (owner = email),
       isAtomic: true,
     })
     if (!response.ok) throw await refusalOf(response)
-    if (owner) await rememberBrowser(deps, reply, owner)
+    if (owner) rememberBrowser(deps, reply, owner, passwordHash)
     return { status: true }
   }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countGuess, takeBackAttempt } from '../attempts.ts'
+import { type Credential, findCredential, holdCredential, isPasswordOf } from '../credential.ts'
 import { isKnownBrowser } from '../known-browser.ts'
+import { openSession, type Visit } from '../session/open-session.ts'
 import { endSession, findSession } from '../session/session.ts'
-import { clearedSessionCookie, readSessionToken } from '../session/session-cookie.ts'
+import { clearedSessionCookie, readSessionToken, sessionCookie } from '../session/session-cookie.ts'
 import { createLines } from '../slots.ts'
 import { parseInput, SignIn, SignOut } from './input.ts'
-import { Refusal, refusalOf } from './refusal.ts'
-import { type AuthRouteDeps, callAuth, passCookies, rememberBrowser } from './visit.ts'
+import { Refusal } from './refusal.ts'
+import { type AuthRouteDeps, rememberBrowser, visitOf } from './visit.ts'
 
 export function createSignIn(deps: AuthRouteDeps) {
   const { db, pool, secret, config, limits, quietAnswerMs } = deps
@@ -19,31 +21,35 @@ export function createSignIn(deps: AuthRouteDeps) {
     const attempt = await countGuess(db, input.email, isKnown, limits)
     const { isAllowed, retryAfterSeconds } = attempt
     if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
-    const response = await callAuth(deps, request, {
-      method: 'POST',
-      path: '/sign-in/email',
-      body: input,
-    })
-    if (response.ok) {
-      await takeBackAttempt(db, attempt)
-      return response
-    }
-    const refusal = await refusalOf(response)
-    if (refusal.code === 'EMAIL_NOT_VERIFIED') await takeBackAttempt(db, attempt)
-    throw refusal
+    const credential = await findCredential(db, input.email)
+    const isRight = await isPasswordOf(credential, input.password)
+    if (!credential || !isRight) throw new Refusal('INVALID_CREDENTIALS')
+    const { isConfirmed, passwordHash } = credential
+    const token = isConfirmed ? await enter(credential, visitOf(request)) : undefined
+    await takeBackAttempt(db, attempt)
+    if (!token) throw new Refusal('EMAIL_NOT_VERIFIED')
+    return { token, passwordHash }
   }
+
+  // While the password was verified it may have been changed, and its sessions ended; or the account deleted.
+  const enter = (credential: Credential, visit: Visit) =>
+    db.transaction(async (tx) => {
+      if (!(await holdCredential(tx, credential))) throw new Refusal('INVALID_CREDENTIALS')
+      return openSession(tx, credential.userId, visit)
+    })
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseInput(SignIn, request.body)
     const quiet = sleep(quietAnswerMs)
-    const response = await inLine(input.email, () => guess(request, input)).catch(async (error) => {
+    const entry = await inLine(input.email, () => guess(request, input)).catch(async (error) => {
       // Of an account that exists one query more is made: nobody is to measure it.
       if (error instanceof Refusal && error.code === 'INVALID_CREDENTIALS') await quiet
       throw error
     })
-    const [cookie] = passCookies(reply, response, config)
-    await rememberBrowser(deps, reply, input.email)
-    const session = await findSession(pool, secret, cookie?.split(';')[0], config)
+    const cookie = sessionCookie(entry.token, secret, config)
+    reply.header('set-cookie', cookie)
+    rememberBrowser(deps, reply, input.email, entry.passwordHash)
+    const session = await findSession(pool, secret, cookie.split(';')[0], config)
     return { needsFactor: session?.needsFactor ?? false }
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nameFromEmail } from '#domain/contact.ts'
 import { areaOf } from '#domain/mode.ts'
 import { accountKey } from '../attempts.ts'
+import { findCredential } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
 import { findSession } from '../session/session.ts'
 import { parseInput, Resend, SignUp, VerifyLink } from './input.ts'
@@ -70,7 +71,8 @@ export const createVerifyEmail =
         cookie?.split(';')[0] ?? request.headers.cookie,
         config,
       )
-      if (cookie && session) await rememberBrowser(deps, reply, session.user.email)
+      const credential = cookie && session && (await findCredential(deps.db, session.user.email))
+      if (credential) rememberBrowser(deps, reply, session.user.email, credential.passwordHash)
       // A link that was used before confirms nothing and signs nobody in.
       return reply.redirect(
         session ? callbackURL : `${areaOf(callbackURL).signInPath}?error=ALREADY_CONFIRMED`,

@@ -20,10 +20,12 @@ export type AuthRouteDeps = {
   quietAnswerMs: number
 }
 
+const USER_AGENT_MAX = 400
+
 // What is known about the visitor from the connection alone.
 export const visitOf = (request: FastifyRequest) => ({
   address: request.ip,
-  userAgent: request.headers['user-agent'],
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX),
   language: languageOf(request.headers),
 })
 
@@ -66,11 +68,11 @@ export function passCookies(reply: FastifyReply, response: Response, config: Con
 }
 
 /** From now on guesses from here are not counted as a stranger's. */
-export async function rememberBrowser(
-  { db, secret, config }: AuthRouteDeps,
+export function rememberBrowser(
+  { secret, config }: AuthRouteDeps,
   reply: FastifyReply,
   email: string,
+  passwordHash: string,
 ) {
-  const cookie = await knownBrowserCookie(db, secret, config, email)
-  if (cookie) reply.header('set-cookie', cookie)
+  reply.header('set-cookie', knownBrowserCookie(secret, config, email, passwordHash))
 }

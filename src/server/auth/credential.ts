@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
+import { accounts, users } from '../db/schema/index.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+export type Credential = { userId: string; isConfirmed: boolean; passwordHash: string }
+
+const ofPassword = eq(accounts.providerId, 'credential')
+
+/** The account of an address that has a password. */
+export async function findCredential(
+  db: Queryable,
+  email: string,
+): Promise<Credential | undefined> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      isConfirmed: users.emailVerified,
+      passwordHash: accounts.password,
+    })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(users.email, email.toLowerCase()), ofPassword))
+  const { passwordHash } = found ?? {}
+  return found && passwordHash ? { ...found, passwordHash } : undefined
+}
+
+/** One hash, whether there is a credential or not: nobody is to measure it. */
+export async function isPasswordOf(credential: Credential | undefined, password: string) {
+  if (credential) return verifyPassword(password, credential.passwordHash)
+  await hashPassword(password)
+  return false
+}
+
+/**
+ * Whether the password is still the one that was verified. Until the transaction ends nobody changes it, and nobody deletes
+ * the account: who changes it later finds the sessions that were opened before. The account first, as who deletes it.
+ */
+export async function holdCredential(tx: Queryable, { userId, passwordHash }: Credential) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  const [held] = await tx
+    .select({ passwordHash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), ofPassword))
+    .for('share')
+  return held?.passwordHash === passwordHash
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessions } from '#server/db/schema/index.ts'
+import { createWorld, type World } from '#server/testing/create-world.ts'
+import { isPostgres } from '#server/testing/test-database.ts'
+import { createMember, createVisitor, linkMailedTo, signIn } from '../testing/visitor.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Somebody else's transaction, which ends when the work in between is done. */
+async function during<Result>(statements: [string, string[]?][], work: () => Promise<Result>) {
+  const rival = await world.pool.connect()
+  await rival.query('begin')
+  for (const [text, values] of statements) await rival.query(text, values)
+  try {
+    return await work()
+  } finally {
+    await rival.query('commit')
+    rival.release()
+  }
+}
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const someoneWaits = () =>
+  vi.waitFor(async () => expect((await world.pool.query(WAITING)).rowCount).toBe(1), 10_000)
+
+async function reset(email: string) {
+  const link = new URL(await linkMailedTo(world, email), world.config.appUrl)
+  const token = link.searchParams.get('token')
+  const body = { token, newPassword: 'a-new-password' }
+  return createVisitor(world).post('/api/auth/reset-password', body)
+}
+
+async function memberWithLink() {
+  const member = await createMember(world)
+  await createVisitor(world).post('/api/auth/request-password-reset', { email: member.email })
+  return member
+}
+
+const HOLD_ACCOUNT = 'select from users where id = $1 for update'
+
+describe.runIf(isPostgres)('a sign-in that was verified before', () => {
+  test('a reset opens nothing after it and makes no browser known', async () => {
+    const { id, email } = await memberWithLink()
+    const thief = createVisitor(world)
+    const late = await during([[HOLD_ACCOUNT, [id]]], async () => {
+      const waiting = signIn(thief, email)
+      await someoneWaits()
+      expect((await reset(email)).statusCode).toBe(200)
+      return { answer: waiting }
+    })
+    const answer = await late.answer
+    expect(answer.json()).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
+  })
+
+  test('a reset and is let in before it is ended by it', async () => {
+    const { id, email } = await memberWithLink()
+    const thief = createVisitor(world)
+    const both = await during([['lock table sessions in share mode']], async () => {
+      const entering = signIn(thief, email)
+      await someoneWaits()
+      return { entering, resetting: reset(email) }
+    })
+    expect((await both.entering).statusCode).toBe(200)
+    expect((await both.resetting).statusCode).toBe(200)
+    expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
+    expect(await thief.isSignedIn()).toBe(false)
+  })
+
+  test('the end of the account is refused like any other', async () => {
+    const { id, email } = await createMember(world)
+    const late = await during([['delete from users where id = $1', [id]]], async () => {
+      const answer = signIn(createVisitor(world), email)
+      await someoneWaits()
+      return { answer }
+    })
+    expect((await late.answer).json()).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
+  })
+})
