@@ -4,7 +4,7 @@ import { mails } from '#server/db/schema/index.ts'
 import type { World } from '#server/testing/create-world.ts'
 import { createVerifiedUser } from '../verified-user.ts'
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Headers = Record<string, string>
 
 export type Visitor = ReturnType<typeof createVisitor>
@@ -38,6 +38,7 @@ export function createVisitor(
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     post: (url: string, payload?: unknown, headers?: Headers) =>
       send('POST', url, payload, headers),
+    put: (url: string, payload: unknown) => send('PUT', url, payload),
     delete: (url: string) => send('DELETE', url),
     isSignedIn: async () => (await send('GET', '/api/session')).json().user !== null,
   }

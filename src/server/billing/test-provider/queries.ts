@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import {
+  partners,
   partnerSubscriptionTiers,
   testProviderEvents as events,
   testProviderObjects as objects,
@@ -67,6 +68,22 @@ export async function forgetAddresses(tx: Queryable, emails: string[]) {
     .update(objects)
     .set({ data: sql`${objects.data} || '{"email": ""}'` })
     .where(inArray(sql`lower(${objects.data} ->> 'email')`, addresses))
+}
+
+/** Of these partners, what is no longer the contact: nobody can tell any more whose address it was. */
+export async function forgetFormerContacts(tx: Queryable, ofThese: SQL | undefined) {
+  await tx
+    .update(objects)
+    .set({ data: sql`${objects.data} || '{"email": ""}'` })
+    .from(partners)
+    .where(
+      and(
+        ofThese,
+        sql`${objects.data} ->> 'object' = 'customer'`,
+        sql`${objects.data} #>> '{metadata,partner_id}' = ${partners.id}::text`,
+        sql`lower(${objects.data} ->> 'email') <> lower(${partners.contactEmail})`,
+      ),
+    )
 }
 
 /** Newest first, as Stripe lists them. */

@@ -84,6 +84,14 @@ export const partnerMembers = pgTable(
   ],
 )
 
+// Who looked after a partner before; a trigger writes it. With one of them goes what still names a partner that is gone.
+// No key: who deletes a partner must not wait for somebody who is about to leave.
+export const formerMembers = pgTable(
+  'former_members',
+  { userId: text('user_id').notNull(), partnerId: uuid('partner_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.partnerId] })],
+)
+
 export const partnerApplications = pgTable(
   'partner_applications',
   {

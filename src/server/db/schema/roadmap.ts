@@ -31,8 +31,9 @@ export const roadmapItems = pgTable(
     step: text('step').$type<StepId>(),
     level: smallint('level').$type<LevelNumber>(),
     partnerId: uuid('partner_id').references(() => partners.id, { onDelete: 'set null' }),
-    // The name of the partner it was planned with, when that was deleted.
+    // The partner it was planned with, when that was deleted: its name goes with who looked after it.
     formerPartner: text('former_partner'),
+    formerPartnerId: uuid('former_partner_id'),
     // What people searched for in vain, normalised: content whose title holds it answers it.
     words: text('words'),
     dueOn: date('due_on', { mode: 'string' }),

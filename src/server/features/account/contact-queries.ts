@@ -1,9 +1,10 @@
 import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { forgetAddresses } from '../../billing/test-provider/queries.ts'
+import { forgetAddresses, forgetFormerContacts } from '../../billing/test-provider/queries.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   formerMarks,
+  formerMembers,
   partnerApplications,
   partnerMembers,
   partners,
@@ -30,10 +31,11 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
         .from(partnerApplications)
         .where(and(eq(partnerApplications.userId, id), same)),
     )
-  // By what an application of theirs said, the partner may have been handed over since.
+  // Or did: the partner may have been handed over since.
   const belongs = or(
     eq(partners.userId, id),
     isMember(tx, id),
+    wasMember(tx, id),
     ofTheirs(eq(partnerApplications.partnerId, partners.id)),
   )
   await tx
@@ -89,6 +91,7 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
     .where(eq(partnerApplications.userId, id))
   const addresses = [...given, ...(preferred ? [preferred] : [])].map((told) => told.email)
   await forgetAddresses(tx, [email, ...addresses])
+  await forgetFormerContacts(tx, belongs)
   await tx
     .update(partnerApplications)
     .set({ contactPerson: '', contactEmail: '', phone: '' })
@@ -96,6 +99,14 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
       and(ne(partnerApplications.userId, id), isAddress(partnerApplications.contactEmail, email)),
     )
 }
+
+const wasMember = (tx: Queryable, id: string) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(formerMembers)
+      .where(and(eq(formerMembers.userId, id), eq(formerMembers.partnerId, partners.id))),
+  )
 
 /** What they were called, or where they could be reached, before they changed it. */
 const wasTheirs = (tx: Queryable, id: string, said: PgColumn) =>

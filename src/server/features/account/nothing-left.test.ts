@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createVisitor, mailsTo } from '../../auth/testing/visitor.ts'
+import { createVisitor, mailsTo, PASSWORD } from '../../auth/testing/visitor.ts'
 import { insertObject } from '../../billing/test-provider/queries.ts'
 import {
   activity,
@@ -24,6 +24,7 @@ import {
   LEAVER_NAME as NAME,
   listTablesWith,
 } from './testing/leaver.ts'
+import { leaveTracesOfPartners, MARKERS, SETTINGS_EMAIL } from './testing/partner-traces.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -166,12 +167,14 @@ test('within an hour nothing that identifies the person is left, even while no m
   const { db } = world
   const person = await createLeaver(world)
   const contentId = await leaveTraces(person)
-  const identifying = [person.id, person.email, NAME, NICKNAME, OTHER_EMAIL, PHONE]
-  for (const part of identifying)
-    expect((await listTablesWith(world, part)).length, part).toBeGreaterThan(1)
+  const alone = await approve(await apply(person, `Studio ${NAME}`))
+  const closing = await leaveTracesOfPartners({ world, person }, alone)
+  const named = [NAME, NICKNAME, ...MARKERS]
+  const identifying = [person.id, person.email, OTHER_EMAIL, SETTINGS_EMAIL, PHONE, ...named]
+  for (const part of identifying) expect(await listTablesWith(world, part), part).not.toEqual([])
   const told = await db.select().from(auditEntries)
 
-  expect((await leave(person)).json()).toEqual({ isDeleted: true })
+  expect((await leave(person, PASSWORD, closing)).json()).toEqual({ isDeleted: true })
   expect(await person.visitor.isSignedIn()).toBe(false)
   const farewell = await mailsTo(world, person.email)
   expect(farewell).toMatchObject([{ template: 'account-deleted', state: 'queued' }])

@@ -166,6 +166,8 @@ describe('the log is append-only', () => {
     `update audit_entries set subject_id = ''`,
     `update audit_entries set subject_id = '', subject_label = '', search_text = '', details = details - 'reason'`,
     `update audit_entries set subject_label = '', search_text = '' where partner_id not in (select id from partners)`,
+    `update audit_entries set subject_label = '', search_text = '', details = details - 'title'`,
+    'select forget_partners(array_agg(partner_id)) from audit_entries',
     'update audit_entries set id = id',
     `insert into audit_entries select * from audit_entries limit 1 on conflict (id) do update set actor_id = null`,
     'delete from audit_entries',
@@ -191,6 +193,7 @@ describe('the log is append-only', () => {
       'update audit_entries set actor_id = null where actor_id is not null',
       `update audit_entries set subject_id = '', subject_label = '', search_text = '' where subject_kind = 'user'`,
       `update audit_entries set subject_label = '', search_text = '' where partner_id in (select id from partners)`,
+      `update audit_entries set subject_label = '', search_text = '', details = '{}' where partner_id is not null`,
       'delete from audit_entries',
     ])
       await expect(

@@ -19,11 +19,13 @@ function referencesToUsers() {
   return Object.values(schema)
     .filter((value) => is(value, PgTable))
     .flatMap((table) => {
-      const { name, foreignKeys } = getTableConfig(table)
-      return foreignKeys
+      const { name, foreignKeys, columns } = getTableConfig(table)
+      const referring = foreignKeys
         .map((key) => key.reference())
         .filter(({ foreignTable }) => getTableConfig(foreignTable).name === 'users')
-        .flatMap(({ columns }) => columns.map((column) => `${name}.${column.name}`))
+        .flatMap((reference) => reference.columns)
+      const named = columns.filter((column) => column.name === 'user_id')
+      return [...new Set([...referring, ...named])].map((column) => `${name}.${column.name}`)
     })
 }
 

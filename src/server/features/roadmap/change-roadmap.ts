@@ -54,7 +54,8 @@ async function addItem(tx: Queryable, adminId: string, item: Parameters<typeof i
 export function changeItem({ db, adminId }: Scope, seen: Seen, item: NewRoadmapItem) {
   return db.transaction(async (tx) => {
     await requireNamed(tx, item)
-    return writeItem(tx, adminId, seen, { ...placed(item), formerPartner: null })
+    const former = { formerPartner: null, formerPartnerId: null }
+    return writeItem(tx, adminId, seen, { ...placed(item), ...former })
   })
 }
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { createMember, createVisitor, PASSWORD, signIn } from '../../../auth/testing/visitor.ts'
 import { users } from '../../../db/schema/index.ts'
-import { tableNames } from '../../../operations/table-list.ts'
 import type { World } from '../../../testing/create-world.ts'
 
 export const DELETION_URL = '/api/user/account/deletion'
@@ -17,13 +16,19 @@ export async function createLeaver(world: World) {
 }
 export type Leaver = Awaited<ReturnType<typeof createLeaver>>
 
-export const leave = ({ visitor, email }: Leaver, password: string | undefined = PASSWORD) =>
-  visitor.post(DELETION_URL, { email, password })
+export const leave = (
+  { visitor, email }: Leaver,
+  password: string | undefined = PASSWORD,
+  closing: string[] = [],
+) => visitor.post(DELETION_URL, { email, password, closing })
 
-/** Every table that says this anywhere in a row. */
+/** Every table of the database that says this anywhere in a row. */
 export async function listTablesWith({ db }: World, part: string) {
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
   const found = await Promise.all(
-    tableNames().map(async (name) => {
+    tables.rows.map(async ({ name }) => {
       const { rows } = await db.execute(
         sql`select 1 from ${sql.identifier(name)} as r where strpos(lower(r::text), ${part.toLowerCase()}) > 0 limit 1`,
       )
