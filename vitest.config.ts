@@ -19,7 +19,6 @@ export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['dot'] : ['default'],
     maxWorkers: 2,
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         test: {

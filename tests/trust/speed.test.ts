@@ -37,6 +37,9 @@ const BAND = {
   turnWorkMs: 1_800,
 }
 
+// Measured against the machine, which may stall: such a test, and no other, is done once more before it counts.
+const REPEATED = { retry: 1 }
+
 /** Pages of 8 kB for the queries that `npm run bench -- growth` asks, in a city of this size. Fewer is better: then write it down. */
 const READS = {
   browse: 308,
@@ -61,7 +64,7 @@ test('no page and no search makes the database read more than it did', async () 
   expect(grown, JSON.stringify(counted)).toEqual([])
 })
 
-test('browsing stays near plain node:http, made anew and asked for before', async () => {
+test('browsing stays near plain node:http, made anew and asked for before', REPEATED, async () => {
   const figures = await measureBrowse(postgres, {
     // The page of the promise: 24 cards.
     content: 10_000,
@@ -74,40 +77,56 @@ test('browsing stays near plain node:http, made anew and asked for before', asyn
   expect(kept, JSON.stringify(figures)).toBeGreaterThan(BAND.kept)
 })
 
-test('a save stays near a plain insert, and of two hundred at once nothing is lost or doubled', async () => {
-  const figures = await measureWrites(postgres, { content: CONTENT, saves: 150, rounds: 4 })
-  const [, saves, , , crowd] = figures.map(({ ratio }) => ratio)
-  expect(saves, JSON.stringify(figures)).toBeGreaterThan(BAND.saves)
-  expect(crowd, JSON.stringify(figures)).toBeLessThan(BAND.crowd)
-})
+test(
+  'a save stays near a plain insert, and of two hundred at once nothing is lost or doubled',
+  REPEATED,
+  async () => {
+    const figures = await measureWrites(postgres, { content: CONTENT, saves: 150, rounds: 4 })
+    const [, saves, , , crowd] = figures.map(({ ratio }) => ratio)
+    expect(saves, JSON.stringify(figures)).toBeGreaterThan(BAND.saves)
+    expect(crowd, JSON.stringify(figures)).toBeLessThan(BAND.crowd)
+  },
+)
 
-test('a city of 20,000 items is there in seconds', async () => {
+test('a city of 20,000 items is there in seconds', REPEATED, async () => {
   const [city] = await measureSeed(postgres, 20_000)
   expect(city?.ratio, JSON.stringify(city)).toBeLessThan(BAND.seed)
 })
 
-test('three times too much is refused in part, and the rest answered as fast as ever', async () => {
-  const sizes = { content: CONTENT, calm: 300, seconds: 2, rounds: 3 }
-  const figures = await measureOverload(postgres, sizes)
-  const [answered, others, recovered] = figures.map(({ ratio }) => ratio)
-  expect(answered, JSON.stringify(figures)).toBeGreaterThan(BAND.answered)
-  expect(others, JSON.stringify(figures)).toBe(0)
-  expect(recovered, JSON.stringify(figures)).toBeLessThan(BAND.recovered)
-})
+test(
+  'three times too much is refused in part, and the rest answered as fast as ever',
+  REPEATED,
+  async () => {
+    const sizes = { content: CONTENT, calm: 300, seconds: 2, rounds: 3 }
+    const figures = await measureOverload(postgres, sizes)
+    const [answered, others, recovered] = figures.map(({ ratio }) => ratio)
+    expect(answered, JSON.stringify(figures)).toBeGreaterThan(BAND.answered)
+    expect(others, JSON.stringify(figures)).toBe(0)
+    expect(recovered, JSON.stringify(figures)).toBeLessThan(BAND.recovered)
+  },
+)
 
-test('with 5,000 cards, scrolling and turning keep the page no busier than they did, and nothing moves by itself', async () => {
-  const { page, close } = await openHome(postgres)
-  const cube = await measureCube(page)
-  await close()
-  expect(cube.scrollWorkMs, JSON.stringify(cube)).toBeLessThan(BAND.scrollWorkMs)
-  expect(cube.turnWorkMs, JSON.stringify(cube)).toBeLessThan(BAND.turnWorkMs)
-  expect(cube.elements).toBeLessThanOrEqual(MOST.elements)
-  expect(cube.layoutShift).toBeLessThanOrEqual(MOST.layoutShift)
-}, 300_000)
+test(
+  'with 5,000 cards, scrolling and turning keep the page no busier than they did, and nothing moves by itself',
+  { ...REPEATED, timeout: 300_000 },
+  async () => {
+    const { page, close } = await openHome(postgres)
+    const cube = await measureCube(page)
+    await close()
+    expect(cube.scrollWorkMs, JSON.stringify(cube)).toBeLessThan(BAND.scrollWorkMs)
+    expect(cube.turnWorkMs, JSON.stringify(cube)).toBeLessThan(BAND.turnWorkMs)
+    expect(cube.elements).toBeLessThanOrEqual(MOST.elements)
+    expect(cube.layoutShift).toBeLessThanOrEqual(MOST.layoutShift)
+  },
+)
 
-test('the embedded database leaves the server free to answer, and a second start is quick', async () => {
-  const figures = await embedded.run(undefined, true)
-  const [, delay, , start] = figures.map(({ ratio }) => ratio)
-  expect(delay, JSON.stringify(figures)).toBeLessThan(BAND.delay)
-  expect(start, JSON.stringify(figures)).toBeLessThan(BAND.start)
-})
+test(
+  'the embedded database leaves the server free to answer, and a second start is quick',
+  REPEATED,
+  async () => {
+    const figures = await embedded.run(undefined, true)
+    const [, delay, , start] = figures.map(({ ratio }) => ratio)
+    expect(delay, JSON.stringify(figures)).toBeLessThan(BAND.delay)
+    expect(start, JSON.stringify(figures)).toBeLessThan(BAND.start)
+  },
+)

@@ -52,18 +52,23 @@ const addItem = () =>
     },
   })
 
-test('a change reaches an open page within a second, as a name and nothing more', async () => {
-  const stream = await open(world.actors.user)
-  expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
-  await stream.until('event: open')
-  const startedAt = performance.now()
-  await addItem()
-  const heard = await stream.until('event: change')
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
-  expect(heard).toContain('data: content')
-  expect(heard).not.toContain('Private title')
-  await stream.close()
-})
+// Measures time, so once more before it counts.
+test(
+  'a change reaches an open page within a second, as a name and nothing more',
+  { retry: 1 },
+  async () => {
+    const stream = await open(world.actors.user)
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff')
+    await stream.until('event: open')
+    const startedAt = performance.now()
+    await addItem()
+    const heard = await stream.until('event: change')
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(heard).toContain('data: content')
+    expect(heard).not.toContain('Private title')
+    await stream.close()
+  },
+)
 
 test('what was undone is not told, and what is meant for one person reaches nobody else', async () => {
   const [mine, other] = [await open(world.actors.user), await open(world.actors.school)]

@@ -103,27 +103,32 @@ test('a link that expired is refused, and the database does not hold links that 
   expect((await reset(token)).json().code).toBe('INVALID_TOKEN')
 })
 
-test('known and unknown addresses get the same answer in the same time; only the known one is mailed', async () => {
-  const { email } = await createMember(world)
-  const unknown = newEmail()
-  const times = { known: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < 4; round += 1) {
-    for (const [kind, address] of [
-      ['known', email],
-      ['unknown', unknown],
-    ] as const) {
-      const start = performance.now()
-      const response = await ask(address)
-      times[kind].push(performance.now() - start)
-      expect([response.statusCode, response.body]).toEqual([200, '{"status":true}'])
+// Measures time, so once more before it counts.
+test(
+  'known and unknown addresses get the same answer in the same time; only the known one is mailed',
+  { retry: 1 },
+  async () => {
+    const { email } = await createMember(world)
+    const unknown = newEmail()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 4; round += 1) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', unknown],
+      ] as const) {
+        const start = performance.now()
+        const response = await ask(address)
+        times[kind].push(performance.now() - start)
+        expect([response.statusCode, response.body]).toEqual([200, '{"status":true}'])
+      }
     }
-  }
-  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
-  expect(ratio).toBeGreaterThan(0.8)
-  expect(ratio).toBeLessThan(1.25)
-  expect(await mailsTo(world, email)).toHaveLength(4)
-  expect(await mailsTo(world, unknown)).toHaveLength(0)
-})
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown)
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(ratio).toBeLessThan(1.25)
+    expect(await mailsTo(world, email)).toHaveLength(4)
+    expect(await mailsTo(world, unknown)).toHaveLength(0)
+  },
+)
 
 test('a reset confirms an address nobody had confirmed and drops a provider account attached before', async () => {
   const email = newEmail()

@@ -79,22 +79,26 @@ test('a wrong password costs one password hash, whoever’s address it is for', 
   }
 })
 
-// In turns, so that what else the machine does is the same for both; of the pairs the one in the middle.
-test('known and unknown addresses are refused in the same time, and never sooner than a hash and the queries take', async () => {
-  const known = [await createMember(world), await createMember(world)]
-  const ratios: number[] = []
-  for (let round = 0; round < 9; round += 1) {
-    const addresses = [known[round % 2]?.email ?? '', newEmail()]
-    const times = new Map<string, number>()
-    for (const email of round % 2 ? addresses : addresses.toReversed())
-      times.set(email, await elapsed(() => guess(email)))
-    const [one = 0, other = 0] = addresses.map((email) => times.get(email))
-    expect(Math.min(one, other)).toBeGreaterThan(245)
-    ratios.push(one / other)
-  }
-  expect(median(ratios)).toBeGreaterThan(0.9)
-  expect(median(ratios)).toBeLessThan(1.1)
-})
+// In turns, so that what else the machine does is the same for both; of the pairs the one in the middle, and once more before it counts.
+test(
+  'known and unknown addresses are refused in the same time, and never sooner than a hash and the queries take',
+  { retry: 1 },
+  async () => {
+    const known = [await createMember(world), await createMember(world)]
+    const ratios: number[] = []
+    for (let round = 0; round < 9; round += 1) {
+      const addresses = [known[round % 2]?.email ?? '', newEmail()]
+      const times = new Map<string, number>()
+      for (const email of round % 2 ? addresses : addresses.toReversed())
+        times.set(email, await elapsed(() => guess(email)))
+      const [one = 0, other = 0] = addresses.map((email) => times.get(email))
+      expect(Math.min(one, other)).toBeGreaterThan(245)
+      ratios.push(one / other)
+    }
+    expect(median(ratios)).toBeGreaterThan(0.9)
+    expect(median(ratios)).toBeLessThan(1.1)
+  },
+)
 
 test('after six wrong guesses of strangers even the right password waits, and so does an address that does not exist', async () => {
   const { email } = await createMember(world)
