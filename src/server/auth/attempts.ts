@@ -15,7 +15,9 @@ export const LIMITS = {
   signInFailures: { max: 6, windowMs: 15 * MINUTE_MS },
   knownSignInFailures: { max: 4, windowMs: 15 * MINUTE_MS },
   mails: { max: 5, windowMs: 60 * MINUTE_MS },
-  factorFailures: { max: 10, windowMs: 15 * MINUTE_MS },
+  // Of six-digit codes, and once more of recovery codes.
+  factorFailures: { max: 6, windowMs: 15 * MINUTE_MS },
+  knownFactorFailures: { max: 4, windowMs: 15 * MINUTE_MS },
   calendarReads: { max: 60, windowMs: MINUTE_MS },
 } satisfies Record<string, Limit>
 export type Limits = Record<keyof typeof LIMITS, Limit>
@@ -69,11 +71,26 @@ export async function countGuess(
   limits: Pick<Limits, 'signInFailures' | 'knownSignInFailures'> = LIMITS,
 ): Promise<Attempt> {
   const [strangers, known] = guessKeys(email)
+  return countApart(db, isKnown, [
+    { key: strangers, limit: limits.signInFailures },
+    { key: known, limit: limits.knownSignInFailures },
+  ])
+}
+
+type Counted = { key: string; limit: Limit }
+
+/** A browser that the account knows has guesses of its own, and then takes its turn among the strangers. */
+export async function countApart(
+  db: Queryable,
+  isKnown: boolean,
+  [strangers, known]: readonly [Counted, Counted],
+  at = new Date(),
+): Promise<Attempt> {
   if (isKnown) {
-    const attempt = await countAttempt(db, known, limits.knownSignInFailures)
+    const attempt = await countAttempt(db, known.key, known.limit, at)
     if (attempt.isAllowed) return attempt
   }
-  return countAttempt(db, strangers, limits.signInFailures)
+  return countAttempt(db, strangers.key, strangers.limit, at)
 }
 
 export async function forgetGuesses(db: Queryable, email: string) {

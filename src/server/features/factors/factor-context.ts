@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { UNCONFIRMED_FACTOR_MS } from '#domain/factor.ts'
 import { isFresh } from '#domain/fresh-proof.ts'
-import { countAttempt, LIMITS, takeBackAttempt } from '#server/auth/attempts.ts'
+import { type Attempt, countApart, LIMITS } from '#server/auth/attempts.ts'
+import { browserThatPassed, isKnownBrowser } from '#server/auth/known-browser.ts'
 import type { Session } from '#server/auth/session/session.ts'
 import { sessionCookie } from '#server/auth/session/session-cookie.ts'
 import type { Config } from '#server/config.ts'
@@ -15,6 +16,7 @@ export type FactorContext = {
   config: Pick<Config, 'appUrl'>
   secret: string
   session: Session
+  cookieHeader: string | undefined
   now: Date
 }
 
@@ -30,35 +32,48 @@ export const isUsable = (
 
 export type Limited = { refused: 'RATE_LIMITED'; retryAfterSeconds: number }
 
-const guessesKey = ({ session }: FactorContext) => `factor:account:${session.user.id}`
-
-// Codes are short: guesses are counted per account, over all its challenges and sessions.
-export async function countGuess(context: FactorContext): Promise<Limited | undefined> {
-  const { isAllowed, retryAfterSeconds } = await countAttempt(
-    context.db,
-    guessesKey(context),
-    LIMITS.factorFailures,
-    context.now,
+// Codes are short: guesses are counted per account, over all its challenges and sessions. Who has passed the second step
+// here before has some of their own, or whoever knows the password would keep the owner out. Recovery codes are counted
+// apart: guessing the short ones takes nothing from who has one of the long.
+export async function countGuess(
+  { db, secret, config, session, cookieHeader, now }: FactorContext,
+  guessed: 'factor' | 'recovery',
+): Promise<Attempt> {
+  const { id, email } = session.user
+  const isKnown =
+    !session.needsFactor ||
+    (await isKnownBrowser(db, secret, config, cookieHeader, email, now, 'factor'))
+  const key = `${guessed}:account:${id}`
+  return countApart(
+    db,
+    isKnown,
+    [
+      { key, limit: LIMITS.factorFailures },
+      { key: `known-${key}`, limit: LIMITS.knownFactorFailures },
+    ],
+    now,
   )
-  return isAllowed ? undefined : { refused: 'RATE_LIMITED', retryAfterSeconds }
 }
 
-export const takeBackGuess = (context: FactorContext) =>
-  takeBackAttempt(context.db, { key: guessesKey(context), at: context.now })
+export const limitedBy = ({ retryAfterSeconds }: Attempt): Limited => ({
+  refused: 'RATE_LIMITED',
+  retryAfterSeconds,
+})
 
-// With its rights the session also changes its token: a copy of the weaker one is worth nothing.
+// With its rights the session also changes its token: a copy of the weaker one is worth nothing. The browser is known.
 export async function raiseSession(
   tx: Queryable,
   { session, secret, config, now }: FactorContext,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const raised = { assurance: 'aal2', factorShownAt: now } as const
   if (session.assurance === 'aal2') {
     await updateSession(tx, session.id, raised)
-    return undefined
+    return []
   }
   const token = randomBytes(24).toString('base64url')
   await updateSession(tx, session.id, { ...raised, token })
-  return sessionCookie(token, secret, config)
+  const known = await browserThatPassed(tx, secret, config, session.user.email, now)
+  return [sessionCookie(token, secret, config), known]
 }
 
 export const mailAbout = (

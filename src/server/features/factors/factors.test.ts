@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '#server/auth/testing/visitor.ts'
 import {
+  accounts,
   attemptCounters,
   factorChallenges,
   factors,
@@ -160,14 +161,18 @@ test('a challenge takes five wrong codes, then not even the right one', async ()
   expect((await show(visitor, factorId, codeAt(secret))).statusCode).toBe(200)
 })
 
-test('ten wrong codes lock the account’s codes, over all challenges, sessions and recovery codes', async () => {
-  const { email, id, factorId, secret, codes } = await protectedMember()
-  for (let round = 0; round < 2; round += 1) {
-    const { visitor } = await signedIn(email)
-    const challengeId = await challenge(visitor, factorId)
-    for (let guess = 0; guess < 5; guess += 1)
-      await show(visitor, factorId, wrongCode(secret), challengeId)
-  }
+async function guess(email: string, factorId: string, secret: string, times: number) {
+  const { visitor } = await signedIn(email)
+  const statuses: number[] = []
+  while (statuses.length < times)
+    statuses.push((await show(visitor, factorId, wrongCode(secret))).statusCode)
+  return statuses
+}
+
+test('six wrong codes of strangers lock the account’s codes for them, over all challenges and sessions', async () => {
+  const { email, id, factorId, secret } = await protectedMember()
+  expect(await guess(email, factorId, secret, 4)).toEqual(Array(4).fill(400))
+  expect(await guess(email, factorId, secret, 4)).toEqual([400, 400, 429, 429])
   const { visitor } = await signedIn(email)
   const locked = await show(visitor, factorId, codeAt(secret))
   expect(locked.statusCode).toBe(429)
@@ -175,9 +180,50 @@ test('ten wrong codes lock the account’s codes, over all challenges, sessions 
     code: 'RATE_LIMITED',
     data: { retryAfterSeconds: expect.any(Number) },
   })
-  expect((await visitor.post('/factors/recover', { code: codes[0] })).statusCode).toBe(429)
   await world.db.delete(attemptCounters).where(eq(attemptCounters.key, `factor:account:${id}`))
   expect((await show(visitor, factorId, codeAt(secret))).statusCode).toBe(200)
+})
+
+test('while a stranger guesses codes the owner gets in: where the second step was passed before, and anywhere with a recovery code', async () => {
+  const { visitor: own, email, factorId, secret, codes } = await protectedMember()
+  await guess(email, factorId, secret, 8)
+  await own.post('/api/auth/sign-out', {})
+  expect((await signIn(own, email)).json()).toEqual({ needsFactor: true })
+  expect((await show(own, factorId, codeAt(secret))).statusCode).toBe(200)
+  const { visitor: fresh } = await signedIn(email)
+  expect((await show(fresh, factorId, codeAt(secret, 1))).statusCode).toBe(429)
+  expect((await fresh.post('/factors/recover', { code: codes[0] })).statusCode).toBe(200)
+})
+
+test('wrong recovery codes are counted too', async () => {
+  const { email, codes } = await protectedMember()
+  const { visitor } = await signedIn(email)
+  const recover = async (code?: string) =>
+    (await visitor.post('/factors/recover', { code })).statusCode
+  for (let wrong = 0; wrong < 6; wrong += 1) expect(await recover('aaaa-aaaa-aaaa-aaaa')).toBe(400)
+  expect(await recover('aaaa-aaaa-aaaa-aaaa')).toBe(429)
+  expect(await recover(codes[0])).toBe(429)
+})
+
+test('only who passed the second step is known for it: the password alone earns nothing, and a new one ends it', async () => {
+  const { visitor: own, email, id, factorId, secret } = await protectedMember()
+  const earned = own.cookies.get('machicube_known_factor') ?? ''
+  const { visitor: knowing } = await signedIn(email)
+  expect(knowing.cookies.has('machicube_known')).toBe(true)
+  expect(knowing.cookies.has('machicube_known_factor')).toBe(false)
+  const other = await protectedMember()
+  await guess(email, factorId, secret, 6)
+  for (const proof of [
+    knowing.cookies.get('machicube_known') ?? '',
+    other.visitor.cookies.get('machicube_known_factor') ?? '',
+    `${Number.parseInt(earned, 10) + 1}.${earned.split('.')[1]}`,
+  ]) {
+    knowing.cookies.set('machicube_known_factor', proof)
+    expect((await show(knowing, factorId, codeAt(secret))).statusCode).toBe(429)
+  }
+  await world.db.update(accounts).set({ password: 'another hash' }).where(eq(accounts.userId, id))
+  knowing.cookies.set('machicube_known_factor', earned)
+  expect((await show(knowing, factorId, codeAt(secret))).statusCode).toBe(429)
 })
 
 test('a challenge belongs to its session and its factor, and expires', async () => {

@@ -1,4 +1,5 @@
 import { api } from '#server/api/audiences.ts'
+import type { ApiContext } from '#server/api/context.ts'
 import { enrolFactor, removeFactor } from './enrol-factor.ts'
 import { isUsable } from './factor-context.ts'
 import { countRecoveryCodes, listFactors } from './queries.ts'
@@ -6,6 +7,12 @@ import { challengeFactor, recoverWithCode, verifyFactor } from './verify-factor.
 
 const halfSignedIn = api.halfSignedIn
 const fullySignedIn = api.user.factors
+
+const asked = <Context extends Pick<ApiContext, 'reply'>>(context: Context) => ({
+  ...context,
+  cookieHeader: context.reply.request.headers.cookie,
+  now: new Date(),
+})
 
 const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => {
   const all = await listFactors(db, session.user.id)
@@ -23,36 +30,36 @@ const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => {
 })
 
 const enrol = fullySignedIn.enrol.handler(async ({ context, input, errors }) => {
-  const enrolled = await enrolFactor({ ...context, now: new Date() }, input.friendly_name)
+  const enrolled = await enrolFactor(asked(context), input.friendly_name)
   if ('refused' in enrolled) throw errors[enrolled.refused]()
   return enrolled
 })
 
 const remove = fullySignedIn.remove.handler(async ({ context, input, errors }) => {
-  const refused = await removeFactor({ ...context, now: new Date() }, input.id)
+  const refused = await removeFactor(asked(context), input.id)
   if (refused) throw errors[refused]()
   return input
 })
 
 const challenge = halfSignedIn.challenge.handler(async ({ context, input, errors }) => {
-  const challenged = await challengeFactor({ ...context, now: new Date() }, input.id)
+  const challenged = await challengeFactor(asked(context), input.id)
   if (!challenged) throw errors.NOT_FOUND()
   return challenged
 })
 
 const verify = halfSignedIn.verify.handler(async ({ context, input, errors }) => {
-  const result = await verifyFactor({ ...context, now: new Date() }, input)
+  const result = await verifyFactor(asked(context), input)
   if ('retryAfterSeconds' in result) throw errors.RATE_LIMITED({ data: result })
   if ('refused' in result) throw errors[result.refused]()
-  if (result.cookie) context.reply.header('set-cookie', result.cookie)
+  for (const cookie of result.cookies) context.reply.header('set-cookie', cookie)
   return { assurance: 'aal2', recovery_codes: result.recoveryCodes }
 })
 
 const recover = halfSignedIn.recover.handler(async ({ context, input, errors }) => {
-  const result = await recoverWithCode({ ...context, now: new Date() }, input.code)
+  const result = await recoverWithCode(asked(context), input.code)
   if ('retryAfterSeconds' in result) throw errors.RATE_LIMITED({ data: result })
   if ('refused' in result) throw errors[result.refused]()
-  if (result.cookie) context.reply.header('set-cookie', result.cookie)
+  for (const cookie of result.cookies) context.reply.header('set-cookie', cookie)
   return { assurance: 'aal2', recovery_codes_left: result.recoveryCodesLeft }
 })
 

@@ -1,12 +1,13 @@
+import { takeBackAttempt } from '#server/auth/attempts.ts'
 import { decryptFactorSecret, hashRecoveryCode, newRecoveryCodes } from './factor-secrets.ts'
 import {
   countGuess,
   type FactorContext,
   isUsable,
   type Limited,
+  limitedBy,
   mailAbout,
   raiseSession,
-  takeBackGuess,
 } from './factor-context.ts'
 import {
   countChallengeAttempt,
@@ -36,7 +37,7 @@ export async function challengeFactor({ db, session, now }: FactorContext, facto
 }
 
 type Shown = { id: string; challenge_id: string; code: string }
-type Verified = { cookie: string | undefined; recoveryCodes: string[] | undefined }
+type Verified = { cookies: string[]; recoveryCodes: string[] | undefined }
 
 export async function verifyFactor(
   context: FactorContext,
@@ -50,8 +51,8 @@ export async function verifyFactor(
     now,
   }
   if (!(await countChallengeAttempt(db, challenge))) return { refused: 'CHALLENGE_EXPIRED' }
-  const limited = await countGuess(context)
-  if (limited) return limited
+  const guess = await countGuess(context, 'factor')
+  if (!guess.isAllowed) return limitedBy(guess)
   const factor = await findFactor(db, session.user.id, shown.id)
   if (!factor || !isUsable(factor, session, now)) return INVALID_CODE
   const totpSecret = decryptFactorSecret(factor.secretEncrypted, session.user.id, secret)
@@ -59,7 +60,7 @@ export async function verifyFactor(
   if (step === undefined) return INVALID_CODE
   const verified = await acceptStep(context, shown, step)
   if (!verified) return INVALID_CODE
-  await takeBackGuess(context)
+  await takeBackAttempt(db, guess)
   return verified
 }
 
@@ -75,7 +76,7 @@ const acceptStep = (context: FactorContext, shown: Shown, step: number) =>
     if (!(await useStep(tx, shown.id, step, now))) return undefined
     if (!before.verifiedAt) await mailAbout(tx, 'factor-added', context)
     return {
-      cookie: await raiseSession(tx, context),
+      cookies: await raiseSession(tx, context),
       recoveryCodes: others === 0 ? await giveRecoveryCodes(tx, context) : undefined,
     }
   })
@@ -92,15 +93,15 @@ async function giveRecoveryCodes(
 
 export async function recoverWithCode(context: FactorContext, code: string) {
   const { db, secret, session, now } = context
-  const limited = await countGuess(context)
-  if (limited) return limited
+  const guess = await countGuess(context, 'recovery')
+  if (!guess.isAllowed) return limitedBy(guess)
   const recovered = await db.transaction(async (tx) => {
     const codeHash = hashRecoveryCode(code, secret)
     if (!(await useRecoveryCode(tx, session.user.id, codeHash, now))) return undefined
-    const cookie = await raiseSession(tx, context)
-    return { cookie, recoveryCodesLeft: await countRecoveryCodes(tx, session.user.id) }
+    const cookies = await raiseSession(tx, context)
+    return { cookies, recoveryCodesLeft: await countRecoveryCodes(tx, session.user.id) }
   })
   if (!recovered) return INVALID_CODE
-  await takeBackGuess(context)
+  await takeBackAttempt(db, guess)
   return recovered
 }
