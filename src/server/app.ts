@@ -17,6 +17,7 @@ import { registerCalendar } from './features/roadmap/calendar-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
 import { registerPersonalData } from './features/personal-data/data-routes.ts'
 import { registerFiles } from './files/register-files.ts'
+import { goneAnswer } from './http/gone.ts'
 import { createPlaces, isOverload, sendOverloaded } from './http/overload.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity, securityHeaders } from './http/security.ts'
@@ -130,6 +131,11 @@ function answerErrors(app: FastifyInstance) {
       if (isOverload(error)) {
         request.log.warn('no database connection became free in time')
         return sendOverloaded(reply)
+      }
+      const gone = goneAnswer(error)
+      if (gone) {
+        request.log.info({ err: error }, 'what a request names has gone meanwhile')
+        return sendError(reply, gone.status, gone.code, gone.message)
       }
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a request failed')

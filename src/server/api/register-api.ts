@@ -4,13 +4,15 @@ import { onError, ORPCError, ValidationError } from '@orpc/server'
 import type { StandardHandler } from '@orpc/server/standard'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DatabaseError } from 'pg'
+import type { DatabaseError } from 'pg'
 import { contract } from '#contract/index.ts'
 import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
 import { findSession } from '../auth/session/session.ts'
 import type { Payments } from '../billing/payments.ts'
+import { databaseErrorOf } from '../db/database-error.ts'
 import { Refusal } from '../files/refusal.ts'
+import { goneAnswer } from '../http/gone.ts'
 import {
   isOverload,
   OVERLOADED,
@@ -26,7 +28,6 @@ import { type KeptAnswers, sendKept } from './kept-answers.ts'
 import { router } from './router.ts'
 
 export const API_ROUTE = '/api/*'
-const FOREIGN_KEY_VIOLATION = '23503'
 
 export async function registerApi(
   app: FastifyInstance,
@@ -43,7 +44,7 @@ export async function registerApi(
       onError(answerWrongPaths),
       onError(answerUnstorable),
       onError(answerRefusal),
-      onError(answerGoneAccount),
+      onError((error, { context }) => answerGone(error, context)),
       onError((error, { context }) => answerOverload(error, context)),
     ],
   })
@@ -118,8 +119,8 @@ const isUnstorable = ({ code = '', routine = '' }: DatabaseError) =>
   UNSTORABLE_TEXT.includes(code) || (code === WRONG_SYNTAX && routine.startsWith('json_'))
 
 function answerUnstorable(error: unknown) {
-  if (!(error instanceof Error) || !(error.cause instanceof DatabaseError)) return
-  if (!isUnstorable(error.cause)) return
+  const cause = databaseErrorOf(error)
+  if (!cause || !isUnstorable(cause)) return
   throw new ORPCError('INVALID_INPUT', {
     status: 422,
     message: 'A text cannot be stored.',
@@ -134,12 +135,11 @@ function answerRefusal(error: unknown) {
   throw new ORPCError(code, { status, message, data })
 }
 
-// The account was deleted while the call was under way: its rows find nobody to belong to.
-function answerGoneAccount(error: unknown) {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof DatabaseError) || cause.code !== FOREIGN_KEY_VIOLATION) return
-  if (cause.constraint?.endsWith('_users_id_fk'))
-    throw new ORPCError('UNAUTHORIZED', { status: 401 })
+function answerGone(error: unknown, { session, log }: ApiContext) {
+  const gone = goneAnswer(error, session?.user.id)
+  if (!gone) return
+  log.info({ err: error }, 'what a request names has gone meanwhile')
+  throw new ORPCError(gone.code, gone)
 }
 
 function answerOverload(error: unknown, { reply }: ApiContext) {

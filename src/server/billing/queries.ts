@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#domain/subscription.ts'
 import type { Database, Queryable } from '../db/client.ts'
 import {
   billingCustomers,
   billingEvents,
+  partners,
   partnerSubscriptionTiers as tiers,
 } from '../db/schema/index.ts'
+import { notFound } from '../files/refusal.ts'
 
 export type BillingCustomer = typeof billingCustomers.$inferSelect
 export type BillingEvent = typeof billingEvents.$inferSelect
@@ -19,7 +21,8 @@ export async function claimCustomer(
 ): Promise<BillingCustomer> {
   await db.insert(billingCustomers).values({ partnerId, provider }).onConflictDoNothing()
   const customer = await findCustomer(db, partnerId, provider)
-  if (!customer) throw new Error('a customer that was just inserted is gone')
+  // The partner was deleted a moment ago, and its customer is nobody's any more.
+  if (!customer) throw notFound()
   return customer
 }
 
@@ -93,6 +96,18 @@ export async function beginReading(
     )
     .returning({ customerId: billingCustomers.id, number: billingCustomers.readingNumber })
   return reading && { ...reading, providerCustomerId }
+}
+
+/** Before the customer's own row: whoever deletes the partner comes to it in this order, too. */
+export async function holdPartner(tx: Queryable, { customerId }: Reading) {
+  const isTheirs = inArray(
+    partners.id,
+    tx
+      .select({ id: billingCustomers.partnerId })
+      .from(billingCustomers)
+      .where(eq(billingCustomers.id, customerId)),
+  )
+  await tx.select({ id: partners.id }).from(partners).where(isTheirs).for('key share')
 }
 
 /** Undefined when a newer answer was written already. The row stays locked: writers follow each other. */

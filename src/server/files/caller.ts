@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
 import { recordVisit } from '../features/audit/queries.ts'
 import { findMemberPartner } from '../features/partners/queries.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { notFound, Refusal, signInFirst } from './refusal.ts'
 
 export type Caller = {
   userId: string
@@ -26,7 +26,7 @@ export async function requireCaller(
   reply: FastifyReply,
 ): Promise<Caller> {
   const session = await findSession(pool, secret, request.headers.cookie, config)
-  if (!session) throw new Refusal(401, 'UNAUTHORIZED', 'Sign in first.')
+  if (!session) throw signInFirst()
   if (session.renewedCookie) reply.header('set-cookie', session.renewedCookie)
   if (!session.user.emailVerified) {
     throw new Refusal(403, 'EMAIL_NOT_VERIFIED', 'Confirm the e-mail address first.')

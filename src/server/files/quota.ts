@@ -36,18 +36,6 @@ export async function changeStorage(
   throw quotaExceeded(availableBytes(usage))
 }
 
-/**
- * Before any content of the partner is written: its triggers then count for the partner, and who counts first and asks
- * for the partner's row after waits for whoever does it the other way round.
- */
-export async function lockStorage(tx: Queryable, partnerId: string) {
-  await tx
-    .select({ id: partners.id })
-    .from(partners)
-    .where(eq(partners.id, partnerId))
-    .for('no key update')
-}
-
 export type StorageUsage = {
   tier: Tier
   usedBytes: number

@@ -15,6 +15,8 @@ export class Refusal extends Error {
 export const notFound = () =>
   new Refusal(404, 'NOT_FOUND', 'There is no such thing, or it is not yours.')
 
+export const signInFirst = () => new Refusal(401, 'UNAUTHORIZED', 'Sign in first.')
+
 export const quotaExceeded = (availableBytes: number) =>
   new Refusal(413, 'QUOTA_EXCEEDED', 'The storage of this partner is full.', { availableBytes })
 

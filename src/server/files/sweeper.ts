@@ -7,7 +7,7 @@ import { contentMedia, media, uploads } from '../db/schema/index.ts'
 import { keysOf, mediaIdOf, processUpload, type Engine } from './processing/process-upload.ts'
 import { changeStorage } from './quota.ts'
 import type { StoredFile } from './storage/storage.ts'
-import { deleteFreeMedia, deleteUpload, isNotHeld } from './uploads/queries.ts'
+import { deleteFreeMedia, deleteUpload, isNotHeld, lockPartnerOf } from './uploads/queries.ts'
 import { receivedFile } from './uploads/receive-bytes.ts'
 
 const ROWS_EVERY_MS = 60_000
@@ -82,6 +82,7 @@ async function deleteLostMedia({ db }: Engine) {
   const lost = await db.select({ id: media.id }).from(media).where(isLost).limit(BATCH)
   for (const { id } of lost) {
     await db.transaction(async (tx) => {
+      await lockPartnerOf(tx, id)
       const [row] = await tx
         .delete(media)
         .where(and(eq(media.id, id), isLost))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { accountKey } from '../../auth/attempts.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
@@ -45,14 +45,16 @@ export function listPartnersAlone(db: Queryable, userId: string) {
     .orderBy(partners.name, partners.id)
 }
 
-// Of the last two members, or admins, that leave at once, the second sees that it is the last.
+// Of the last two members, or admins, that leave at once, the second sees that it is the last. The partners are all that
+// the deletion changes, in one order.
 export async function lockForDeletion(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) return undefined
+  const names = sql`lower(${partners.contactEmail}) = lower(${user.email})`
   await tx
     .select({ id: partners.id })
     .from(partners)
-    .where(isMember(tx, userId))
+    .where(or(isMember(tx, userId), eq(partners.userId, userId), names))
     .orderBy(partners.id)
     .for('update')
   return { user, isLastAdmin: isLastOf(await lockAdmins(tx), userId) }

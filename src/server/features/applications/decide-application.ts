@@ -7,9 +7,10 @@ import { announce, announceToAdmins } from '../../live/announce.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { queueAgain } from '../../mail/queries.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
-import { listCategoryTree } from '../categories/queries.ts'
+import { hasCategory, listCategoryTree } from '../categories/queries.ts'
 import { insertPartner } from '../partners/admin-queries.ts'
 import { makeOwner } from '../partners/owner-queries.ts'
+import { actAs } from '../users/act-as.ts'
 import { type ApplicationRow, decide, findApplication, linkOutcome } from './queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export function approveApplication(
   reviewerId: string,
   { applicationId, chosenCategory }: { applicationId: string; chosenCategory: string | null },
 ) {
-  return db.transaction(async (tx) => {
+  return reviewAs(db, reviewerId, applicationId, async (tx) => {
     const decision = { status: 'approved', reviewedBy: reviewerId } as const
     const application = await decide(tx, applicationId, decision)
     if (!application) return undefined
@@ -57,7 +58,7 @@ export function rejectApplication(
   reviewerId: string,
   { applicationId, reason }: { applicationId: string; reason: string },
 ) {
-  return db.transaction(async (tx) => {
+  return reviewAs(db, reviewerId, applicationId, async (tx) => {
     const decision = {
       status: 'rejected',
       reviewedBy: reviewerId,
@@ -81,7 +82,7 @@ export function notifyAgain(
   reviewerId: string,
   { applicationId, action }: { applicationId: string; action: 'approve' | 'reject' },
 ) {
-  return db.transaction(async (tx) => {
+  return reviewAs(db, reviewerId, applicationId, async (tx) => {
     const application = await findApplication(tx, applicationId)
     if (!application) throw unknownApplication()
     const told = { approve: 'approved', reject: 'rejected' } as const
@@ -98,16 +99,28 @@ export function notifyAgain(
   })
 }
 
+/** The account of whoever applied stays until it is done; one that has gone took its application with it. */
+async function reviewAs<Result>(
+  db: Database,
+  reviewerId: string,
+  applicationId: string,
+  work: (tx: Queryable) => Promise<Result>,
+) {
+  const applicant = await findApplication(db, applicationId)
+  return actAs(db, reviewerId, work, applicant ? [applicant.userId] : [])
+}
+
 /** A partner belongs somewhere from its first day: where the admin says, else where the application suggests. */
 async function categoryOf(tx: Queryable, application: ApplicationRow, chosen: string | null) {
   const categories = categoryIds(await listCategoryTree(tx))
-  if (chosen !== null && !categories.includes(chosen))
-    throw new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
+  if (chosen !== null && !categories.includes(chosen)) throw unknownCategory()
   const category = chosen ?? suggestedCategory(application, categories)
   if (!category) throw new Refusal(422, 'CATEGORY_REQUIRED', 'Choose the category of the partner.')
+  if (!(await hasCategory(tx, category))) throw unknownCategory()
   return category
 }
 
+const unknownCategory = () => new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
 const unknownApplication = () => new Refusal(404, 'NOT_FOUND', 'There is no such application.')
 
 // To the account's own address, which is confirmed, and in its language.

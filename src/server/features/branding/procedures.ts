@@ -1,6 +1,7 @@
 import { api } from '../../api/audiences.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
+import { changeAs } from '../partners/change-as.ts'
 import { findEntitlement, requireFeature } from '../subscriptions/entitlement.ts'
 import { updateBrandColor } from './queries.ts'
 
@@ -14,7 +15,7 @@ const get = api.portal.branding.get
 const choose = api.portal.branding.choose
   .use(api.member)
   .handler(({ context: { db, partner, session }, input: { color } }) =>
-    db.transaction(async (tx) => {
+    changeAs(db, session.user.id, { partnerId: partner.id }, async (tx) => {
       await requireFeature(tx, partner.id, 'custom-branding')
       await updateBrandColor(tx, partner.id, color)
       await recordActivity(tx, actorOf(session), {

@@ -6,6 +6,7 @@ import type { LocalText } from '#domain/local-text.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
+import { actAs } from '../users/act-as.ts'
 import {
   type CategoryRow,
   countUse,
@@ -31,8 +32,11 @@ const inUse = (data: Awaited<ReturnType<typeof countUse>>) =>
   new ORPCError('CATEGORY_IN_USE', { status: 409, data })
 
 // One after the other, so that what `work` reads stays true until it is done; open pages hear of it.
-function changeTree<Result>(db: Database, work: (tx: Queryable, rows: Rows) => Promise<Result>) {
-  return db.transaction(async (tx) => {
+function changeTree<Result>(
+  { db, adminId }: Scope,
+  work: (tx: Queryable, rows: Rows) => Promise<Result>,
+) {
+  return actAs(db, adminId, async (tx) => {
     await lockTree(tx)
     const result = await work(tx, await listCategoryRows(tx))
     await announce(tx, 'categories')
@@ -43,8 +47,8 @@ function changeTree<Result>(db: Database, work: (tx: Queryable, rows: Rows) => P
 const siblingsOf = (rows: Rows, parentId: string | null) =>
   rows.filter((row) => row.parentId === parentId)
 
-export function addCategory({ db, adminId }: Scope, { name, parentId }: NewCategory) {
-  return changeTree(db, async (tx, rows) => {
+export function addCategory(scope: Scope, { name, parentId }: NewCategory) {
+  return changeTree(scope, async (tx, rows) => {
     if (parentId !== null && !rows.some((row) => row.id === parentId && row.parentId === null))
       throw unknown()
     const siblings = siblingsOf(rows, parentId)
@@ -53,66 +57,66 @@ export function addCategory({ db, adminId }: Scope, { name, parentId }: NewCateg
     const id = newCategoryId(name, ids)
     const position = Math.max(-1, ...siblings.map((row) => row.position)) + 1
     await insertCategory(tx, { id, parentId, name, position })
-    await audit(tx, adminId, 'category-added', { id, name })
+    await audit(tx, scope.adminId, 'category-added', { id, name })
     return { id }
   })
 }
 
 export function renameCategory(
-  { db, adminId }: Scope,
+  scope: Scope,
   { id, name, seen }: { id: string; name: LocalText; seen: LocalText },
 ) {
-  return changeTree(db, async (tx, rows) => {
+  return changeTree(scope, async (tx, rows) => {
     const row = rows.find((known) => known.id === id)
     if (!row) throw notFound()
     if (!isDeepStrictEqual(row.name, seen)) throw changed({ current: row.name })
     const others = siblingsOf(rows, row.parentId).filter((sibling) => sibling.id !== id)
     if (others.some((other) => sharesName(other.name, name))) throw duplicate()
     await updateCategory(tx, id, { name })
-    await audit(tx, adminId, 'category-renamed', { id, name })
+    await audit(tx, scope.adminId, 'category-renamed', { id, name })
     return { id }
   })
 }
 
 export function setLevelLabel(
-  { db, adminId }: Scope,
+  scope: Scope,
   change: { id: string; level: LevelNumber; label: LocalText | null; seen: LocalText | null },
 ) {
   const { id, level, label, seen } = change
-  return changeTree(db, async (tx, rows) => {
+  return changeTree(scope, async (tx, rows) => {
     const row = rows.find((known) => known.id === id)
     if (!row) throw notFound()
     const labels = LEVELS.map(({ number }) => row.levels?.[number - 1] ?? null)
     const current = labels[level - 1] ?? null
     if (!isDeepStrictEqual(current, seen)) throw changed({ current })
     await updateCategory(tx, id, { levels: labels.with(level - 1, label) })
-    await audit(tx, adminId, 'level-renamed', row)
+    await audit(tx, scope.adminId, 'level-renamed', row)
     return { id }
   })
 }
 
 export function reorderCategories(
-  { db, adminId }: Scope,
+  scope: Scope,
   { parentId, ids }: { parentId: string | null; ids: readonly string[] },
 ) {
-  return changeTree(db, async (tx, rows) => {
+  return changeTree(scope, async (tx, rows) => {
     const parent = rows.find(({ id }) => id === parentId)
     if (parentId !== null && !parent) throw unknown()
     const known = siblingsOf(rows, parentId).map(({ id }) => id)
     if (!isDeepStrictEqual(known.toSorted(), [...ids].toSorted())) throw changed()
     for (const [position, id] of ids.entries()) await updateCategory(tx, id, { position })
-    await audit(tx, adminId, 'categories-reordered', parent ?? { id: '', name: NO_NAME })
+    await audit(tx, scope.adminId, 'categories-reordered', parent ?? { id: '', name: NO_NAME })
     return { ids: [...ids] }
   })
 }
 
 /** With its sub-categories. What they hold moves, or nothing happens. */
 export function removeCategory(
-  { db, adminId }: Scope,
+  scope: Scope,
   removal: { id: string; moveTo: string | null; seenSubCategoryIds: readonly string[] },
 ) {
   const { id, moveTo, seenSubCategoryIds } = removal
-  return changeTree(db, async (tx, rows) => {
+  return changeTree(scope, async (tx, rows) => {
     const row = rows.find((known) => known.id === id)
     if (!row) throw notFound()
     const subIds = siblingsOf(rows, id).map((sub) => sub.id)
@@ -129,7 +133,7 @@ export function removeCategory(
       await announce(tx, 'saved')
     }
     await deleteCategories(tx, ids)
-    await audit(tx, adminId, 'category-deleted', row, {
+    await audit(tx, scope.adminId, 'category-deleted', row, {
       count: use.contentCount,
       ...(moveTo !== null && { category: moveTo }),
     })

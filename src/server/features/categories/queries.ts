@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { levelLabels } from '#domain/level.ts'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -36,6 +36,7 @@ export async function findUnknownCategories(db: Queryable, ids: readonly string[
     .select({ id: categories.id })
     .from(categories)
     .where(inArray(categories.id, [...ids]))
+    .orderBy(categories.id)
     .for('key share')
   return ids.filter((id) => !known.some((category) => category.id === id))
 }
@@ -109,6 +110,7 @@ export const lockForDeletion = (tx: Queryable, ids: readonly string[]) =>
     .select({ id: categories.id })
     .from(categories)
     .where(inArray(categories.id, [...ids]))
+    .orderBy(categories.id)
     .for('update')
 
 export const deleteCategories = (tx: Queryable, ids: readonly string[]) =>
@@ -135,14 +137,17 @@ export async function countUse(db: Queryable, ids: readonly string[]) {
 export async function moveUse(tx: Queryable, ids: readonly string[], target: string) {
   const from = [...ids]
   const isMoved = inArray(partnerContent.category, from)
-  // As everybody does who writes content: the partner first.
+  // As everybody does who writes content: the partners first, all of them at once.
   await tx
     .select({ id: partners.id })
     .from(partners)
     .where(
-      inArray(
-        partners.id,
-        tx.select({ id: partnerContent.partnerId }).from(partnerContent).where(isMoved),
+      or(
+        inArray(
+          partners.id,
+          tx.select({ id: partnerContent.partnerId }).from(partnerContent).where(isMoved),
+        ),
+        inArray(partners.category, from),
       ),
     )
     .orderBy(partners.id)

@@ -9,11 +9,11 @@ import { textBytes } from '#domain/storage.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import type { partners } from '../../db/schema/index.ts'
 import { attachMedia, listMedia } from '../../files/attach-media.ts'
-import { changeStorage, changeTextUsage, lockStorage } from '../../files/quota.ts'
+import { changeStorage, changeTextUsage } from '../../files/quota.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { type Actor, recordActivity } from '../activity/queries.ts'
 import { searchable } from '../browse/searchable.ts'
-import { hasCategory } from '../categories/queries.ts'
+import { changeAs } from '../partners/change-as.ts'
 import {
   findByCreationKey,
   insertItem,
@@ -36,10 +36,9 @@ export function addContent(
   content: NewContent,
   creationKey?: string,
 ) {
-  return db.transaction(async (tx) => {
-    await requireCategory(tx, content.category)
-    await lockStorage(tx, partner.id)
-    const { category, step, level, title, contentType } = content
+  const { category } = content
+  return changeAs(db, actor.userId, { partnerId: partner.id, category }, async (tx) => {
+    const { step, level, title, contentType } = content
     const now = new Date()
     const item = await insertItem(tx, {
       partnerId: partner.id,
@@ -97,9 +96,8 @@ export function changeContent(
   version: number,
   change: ContentChange,
 ) {
-  return db.transaction(async (tx) => {
-    if (change.category) await requireCategory(tx, change.category)
-    await lockStorage(tx, partner.id)
+  const { category } = change
+  return changeAs(db, actor.userId, { partnerId: partner.id, category }, async (tx) => {
     const { text, ...place } = change
     const body = item.contentType === 'text' ? text : undefined
     const updated = await updateItem(
@@ -138,8 +136,7 @@ function retold(
 
 /** Its space is free at once; it can be restored while there is space for it. */
 export function deleteContent({ db, partner, actor }: Scope, contentId: string) {
-  return db.transaction(async (tx) => {
-    await lockStorage(tx, partner.id)
+  return changeAs(db, actor.userId, { partnerId: partner.id }, async (tx) => {
     const deleted = await markDeleted(tx, partner.id, contentId)
     if (!deleted) return undefined
     await changeStorage(tx, partner.id, { usedBytes: -(await bytesOf(tx, deleted)) })
@@ -157,8 +154,7 @@ export function restoreContent(
   contentId: string,
   deletedAfter: Date,
 ) {
-  return db.transaction(async (tx) => {
-    await lockStorage(tx, partner.id)
+  return changeAs(db, actor.userId, { partnerId: partner.id }, async (tx) => {
     const restored = await unmarkDeleted(tx, partner.id, contentId, deletedAfter)
     if (!restored) return undefined
     await changeStorage(tx, partner.id, { usedBytes: await bytesOf(tx, restored) })
@@ -175,9 +171,4 @@ async function bytesOf(tx: Queryable, item: ItemRow) {
   const media = await listMedia(tx, [item.id])
   const text = item.contentType === 'text' ? textBytes(item.body) : 0
   return media.reduce((sum, { sizeBytes }) => sum + sizeBytes, text)
-}
-
-async function requireCategory(tx: Queryable, category: string) {
-  if (await hasCategory(tx, category)) return
-  throw new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../auth/session/session.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
-import { lockStorage } from '../../files/quota.ts'
+import { changeAs } from '../partners/change-as.ts'
 import {
   addContent,
   changeContent,
@@ -111,8 +111,7 @@ const restore = portal.restore.use(api.member).handler(async ({ context, input, 
 
 const publish = portal.publish.use(api.member).handler(async ({ context, input, errors }) => {
   const { db, partner, actor } = scopeOf(context)
-  return db.transaction(async (tx) => {
-    await lockStorage(tx, partner.id)
+  return changeAs(db, actor.userId, { partnerId: partner.id }, async (tx) => {
     const publishedCount = await publishCategory(tx, partner.id, input.category)
     if (publishedCount === 0) throw errors.NOTHING_TO_PUBLISH()
     await recordActivity(tx, actor, {

@@ -15,7 +15,7 @@ import { ContentType, type ListedType } from '#domain/content.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
-import { contentMedia, media, partnerContent, users } from '../../db/schema/index.ts'
+import { contentMedia, media, partnerContent, partners, users } from '../../db/schema/index.ts'
 import { searchable } from '../browse/searchable.ts'
 import { keepPlaces } from '../statistics/queries.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
@@ -209,14 +209,16 @@ export async function publishCategory(db: Queryable, partnerId: string, category
   return published.length
 }
 
-// What can no longer be restored goes, with its media; the sweeper deletes their files afterwards.
+// What can no longer be restored goes, with its media; the sweeper deletes their files afterwards. Where somebody is at
+// the partner or the item right now, the next time will do.
 export async function deleteForGood(tx: Queryable, deletedBefore: Date, limit: number) {
   const due = await tx
     .select({ id: partnerContent.id })
-    .from(partnerContent)
+    .from(partners)
+    .innerJoin(partnerContent, eq(partnerContent.partnerId, partners.id))
     .where(lt(partnerContent.deletedAt, deletedBefore))
     .limit(limit)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return 0
   const theirs = tx

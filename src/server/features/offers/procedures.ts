@@ -3,8 +3,9 @@ import { takenIn } from '#domain/offer.ts'
 import { api } from '../../api/audiences.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
+import { changeAs } from '../partners/change-as.ts'
 import { findEntitlement } from '../subscriptions/entitlement.ts'
-import { deselectInactive, keepOffer, listOffers, lockOffers, markOfferDeleted } from './queries.ts'
+import { deselectInactive, keepOffer, listOffers, markOfferDeleted } from './queries.ts'
 
 const portal = api.portal.offers
 
@@ -21,8 +22,7 @@ const services = portal.services.use(api.member).handler(async ({ context: { db,
 const add = portal.add.use(api.member).handler(async ({ context, input, errors }) => {
   const { db, partner, session } = context
   const { kind, offer } = input
-  return db.transaction(async (tx) => {
-    await lockOffers(tx, partner.id)
+  return changeAs(db, session.user.id, { partnerId: partner.id }, async (tx) => {
     const { offersMax: max } = await findEntitlement(tx, partner.id)
     const others = (await listOffers(tx, partner.id))[kind]
     if (max !== null && others.length >= max) throw errors.TOO_MANY_OFFERS({ data: { max } })
@@ -43,8 +43,7 @@ const change = portal.change.use(api.member).handler(async ({ context, input, er
   const { db, partner, session } = context
   const { kind, offerId: id, offer } = input
   const key = { partnerId: partner.id, kind, id }
-  return db.transaction(async (tx) => {
-    await lockOffers(tx, partner.id)
+  return changeAs(db, session.user.id, { partnerId: partner.id }, async (tx) => {
     const offers = (await listOffers(tx, partner.id))[kind]
     const current = offers.find((known) => known.id === id)
     if (!current) throw errors.NOT_FOUND()
@@ -66,8 +65,7 @@ const change = portal.change.use(api.member).handler(async ({ context, input, er
 const remove = portal.remove.use(api.member).handler(async ({ context, input, errors }) => {
   const { db, partner, session } = context
   const { kind, offerId: id } = input
-  return db.transaction(async (tx) => {
-    await lockOffers(tx, partner.id)
+  return changeAs(db, session.user.id, { partnerId: partner.id }, async (tx) => {
     const current = (await listOffers(tx, partner.id))[kind].find((known) => known.id === id)
     if (!current) throw errors.NOT_FOUND()
     await markOfferDeleted(tx, { partnerId: partner.id, kind, id })

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type NewOffer, OFFER_KINDS, type OfferKind, partnerOffers } from '#domain/offer.ts'
 import type { Queryable } from '../../db/client.ts'
-import { offers, partners } from '../../db/schema/index.ts'
+import { offers } from '../../db/schema/index.ts'
 
 type OfferKey = { partnerId: string; kind: OfferKind; id: string }
 
@@ -17,15 +17,6 @@ export async function listOffers(db: Queryable, partnerId: string) {
       rows.filter((row) => row.kind === kind),
     )
   return { goal: of('goal'), service: of('service') }
-}
-
-/** Changes of a partner's offers come one after the other: a limit and a version hold. */
-export async function lockOffers(tx: Queryable, partnerId: string) {
-  await tx
-    .select({ id: partners.id })
-    .from(partners)
-    .where(eq(partners.id, partnerId))
-    .for('update')
 }
 
 export async function keepOffer(
@@ -61,7 +52,6 @@ export async function selectOffers(
   partnerId: string,
   selected: Readonly<Record<OfferKind, readonly string[]>>,
 ) {
-  await lockOffers(tx, partnerId)
   const known = await listOffers(tx, partnerId)
   const changed = OFFER_KINDS.flatMap((kind) =>
     known[kind]

@@ -2,7 +2,7 @@ import { api } from '../../api/audiences.ts'
 import { announce } from '../../live/announce.ts'
 import { actorOf } from '../activity/actor.ts'
 import { recordActivity } from '../activity/queries.ts'
-import { hasCategory } from '../categories/queries.ts'
+import { changeAs } from '../partners/change-as.ts'
 import { listMembers } from '../partners/queries.ts'
 import { selectOffers } from '../offers/queries.ts'
 import { findPartner, settingsView, updateSettings } from './queries.ts'
@@ -14,8 +14,8 @@ const get = portal.get.use(api.member).handler(({ context }) => settingsView(con
 const set = portal.set.use(api.member).handler(async ({ context, input, errors }) => {
   const { db, session } = context
   const { partnerId, version, settings, selected } = input
-  return db.transaction(async (tx) => {
-    if (!(await hasCategory(tx, settings.category))) throw errors.UNKNOWN_CATEGORY()
+  const place = { partnerId, category: settings.category }
+  return changeAs(db, session.user.id, place, async (tx) => {
     const updated = await updateSettings(tx, { partnerId, version }, settings)
     if (!updated) {
       const current = await findPartner(tx, partnerId)

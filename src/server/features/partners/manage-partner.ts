@@ -6,15 +6,16 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { rememberPartner } from '../roadmap/queries.ts'
+import { actAs } from '../users/act-as.ts'
 import { deletePartner, findManagedPartner, insertPartner, updatePartner } from './admin-queries.ts'
 import { findConfirmedUser, makeOwner, type OwnerChange, takeUnusedRole } from './owner-queries.ts'
 import { listMemberAddresses, listMembers } from './queries.ts'
 
-export function createPartner(db: Database, adminId: string, partner: NewPartner) {
-  return db.transaction(async (tx) => {
-    const { ownerEmail, ...profile } = partner
+export async function createPartner(db: Database, adminId: string, partner: NewPartner) {
+  const { ownerEmail, ...profile } = partner
+  const ownerId = await findOwner(db, ownerEmail)
+  return actWith(db, { adminId, ownerId }, async (tx) => {
     await requireCategory(tx, profile.category)
-    const ownerId = await findOwner(tx, ownerEmail)
     const id = await insertPartner(tx, profile)
     const owner = await makeOwner(tx, id, ownerId)
     await recordAudit(tx, asAdmin(adminId), {
@@ -29,18 +30,18 @@ export function createPartner(db: Database, adminId: string, partner: NewPartner
 }
 
 /** Nothing when somebody else changed it first. */
-export function changePartner(
+export async function changePartner(
   db: Database,
   adminId: string,
   { id, version, partner }: { id: string; version: number; partner: NewPartner },
 ) {
-  return db.transaction(async (tx) => {
-    const before = await findManagedPartner(tx, id)
-    if (!before) throw unknownPartner()
-    const { ownerEmail, ...profile } = partner
+  const before = await findManagedPartner(db, id)
+  if (!before) throw unknownPartner()
+  const { ownerEmail, ...profile } = partner
+  const isSameOwner = ownerEmail.toLowerCase() === before.ownerEmail.toLowerCase()
+  const ownerId = isSameOwner ? before.userId : await findOwner(db, ownerEmail)
+  return actWith(db, { adminId, ownerId }, async (tx) => {
     await requireCategory(tx, profile.category)
-    const isSameOwner = ownerEmail.toLowerCase() === before.ownerEmail.toLowerCase()
-    const ownerId = isSameOwner ? before.userId : await findOwner(tx, ownerEmail)
     const formerMembers = await listMembers(tx, id)
     if (!(await updatePartner(tx, { id, version }, profile))) return undefined
     const owner = await makeOwner(tx, id, ownerId)
@@ -62,9 +63,9 @@ export function changePartner(
 
 /** Its members are told; its content goes with it; what people saved keeps its title, and the sweeper removes the files. */
 export function removePartner(db: Database, adminId: string, id: string) {
-  return db.transaction(async (tx) => {
-    const members = await listMemberAddresses(tx, id)
+  return actAs(db, adminId, async (tx) => {
     await rememberPartner(tx, id)
+    const members = await listMemberAddresses(tx, id)
     const deleted = await closePartner(tx, id)
     if (!deleted) throw unknownPartner()
     await recordAudit(tx, asAdmin(adminId), {
@@ -97,13 +98,31 @@ async function requireCategory(tx: Queryable, category: string | null) {
   throw new Refusal(422, 'UNKNOWN_CATEGORY', 'There is no such category.')
 }
 
-async function findOwner(tx: Queryable, email: string) {
+const ownerNotFound = () =>
+  new Refusal(422, 'OWNER_NOT_FOUND', 'There is no confirmed account with this address.')
+
+async function findOwner(db: Queryable, email: string) {
   if (email === '') return null
-  const owner = await findConfirmedUser(tx, email)
-  if (!owner)
-    throw new Refusal(422, 'OWNER_NOT_FOUND', 'There is no confirmed account with this address.')
+  const owner = await findConfirmedUser(db, email)
+  if (!owner) throw ownerNotFound()
   return owner.id
 }
+
+/** Both accounts stay until it is done. */
+const actWith = <Result>(
+  db: Database,
+  { adminId, ownerId }: { adminId: string; ownerId: string | null },
+  work: (tx: Queryable) => Promise<Result>,
+) =>
+  actAs(
+    db,
+    adminId,
+    (tx, held) => {
+      if (ownerId !== null && !held.includes(ownerId)) throw ownerNotFound()
+      return work(tx)
+    },
+    ownerId === null ? [] : [ownerId],
+  )
 
 /** What a change of owner gave and took, as if an admin had done it by hand. */
 async function recordRoles(tx: Queryable, adminId: string, { grantedTo, takenFrom }: OwnerChange) {

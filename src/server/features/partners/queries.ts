@@ -2,6 +2,7 @@ import { type AnyColumn, and, desc, eq, exists, inArray, type SQL, sql } from 'd
 import type { Role } from '#domain/role.ts'
 import type { Queryable } from '../../db/client.ts'
 import { partnerMembers, partners, userRoles, users } from '../../db/schema/index.ts'
+import { notFound } from '../../files/refusal.ts'
 
 const PORTAL_ROLES: Role[] = ['partner', 'super_admin']
 
@@ -45,6 +46,19 @@ export async function findMemberPartner(db: Queryable, partnerId: string, caller
   return partner
 }
 
+/**
+ * Whoever changes what is the partner's comes one after the other: limits and versions hold. Before any content of it is
+ * written, whose triggers then count for the partner. Gone when it is.
+ */
+export async function lockPartner(tx: Queryable, partnerId: string) {
+  const [held] = await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.id, partnerId))
+    .for('no key update')
+  if (!held) throw notFound()
+}
+
 export async function listMembers(db: Queryable, partnerId: string) {
   const rows = await db
     .select({ userId: partnerMembers.userId })
@@ -64,6 +78,7 @@ export const listMemberAddresses = (db: Queryable, partnerId: string) =>
     .from(partnerMembers)
     .innerJoin(users, eq(users.id, partnerMembers.userId))
     .where(eq(partnerMembers.partnerId, partnerId))
+    .orderBy(users.id)
 
 export const listPartnersOf = (db: Queryable, userId: string) =>
   db

@@ -13,9 +13,9 @@ const set = api.user.preferences.set.handler(async ({ context, input, errors }) 
   const { id: userId, email } = context.session.user
   const { version, name, ...preferences } = input
   return context.db.transaction(async (tx) => {
+    if (!(await holdUser(tx, userId))) throw new ORPCError('UNAUTHORIZED', { status: 401 })
     const categories = await findUnknownCategories(tx, preferences.favoriteCategories)
     if (categories.length > 0) throw errors.UNKNOWN_CATEGORY({ data: { categories } })
-    if (!(await holdUser(tx, userId))) throw new ORPCError('UNAUTHORIZED', { status: 401 })
     // The address one signs in with may change: what equals it today is not kept apart.
     const kept = { ...preferences, email: preferences.email === email ? '' : preferences.email }
     if (!(await upsertPreferences(tx, userId, version, kept))) {

@@ -39,7 +39,7 @@ export async function holdUser(tx: Queryable, userId: string) {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   return held.length > 0
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { calendarFeeds, userRoles, users } from '../../db/schema/index.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
+import { actAs } from '../users/act-as.ts'
 
 type Scope = { db: Database; adminId: string }
 
@@ -22,7 +23,7 @@ export async function findFeed(db: Queryable, userId: string) {
 /** The address is told once; what is kept cannot give it back. */
 export function renewFeed({ db, adminId }: Scope, appUrl: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  return db.transaction(async (tx) => {
+  return actAs(db, adminId, async (tx) => {
     const feed = { tokenHash: hashOf(token), createdAt: new Date() }
     await tx
       .insert(calendarFeeds)
@@ -35,7 +36,7 @@ export function renewFeed({ db, adminId }: Scope, appUrl: string): Promise<strin
 }
 
 export function endFeed({ db, adminId }: Scope) {
-  return db.transaction(async (tx) => {
+  return actAs(db, adminId, async (tx) => {
     const [ended] = await tx
       .delete(calendarFeeds)
       .where(eq(calendarFeeds.userId, adminId))

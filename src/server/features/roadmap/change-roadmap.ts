@@ -6,6 +6,7 @@ import { Refusal } from '../../files/refusal.ts'
 import { announceToAdmins } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { findCategoryName, hasCategory } from '../categories/queries.ts'
+import { actAs } from '../users/act-as.ts'
 import {
   deleteItem,
   findRoadmapItem,
@@ -21,7 +22,7 @@ type Seen = { id: string; version: number }
 
 /** Nothing when it is planned already. */
 export function planWish({ db, adminId }: Scope, wish: Wish) {
-  return db.transaction(async (tx) => {
+  return actAs(db, adminId, async (tx) => {
     const key = wishKey(wish)
     if ((await listOpenWishes(tx)).some((open) => open.key === key)) return undefined
     if (wish.kind === 'block') await requireCategory(tx, wish.category)
@@ -36,7 +37,7 @@ export function planWish({ db, adminId }: Scope, wish: Wish) {
 }
 
 export function addToRoadmap({ db, adminId }: Scope, item: NewRoadmapItem) {
-  return db.transaction(async (tx) => {
+  return actAs(db, adminId, async (tx) => {
     await requireNamed(tx, item)
     const added = await addItem(tx, adminId, placed(item))
     if (!added) throw new Error('only a suggestion can be on the roadmap already')
@@ -52,7 +53,7 @@ async function addItem(tx: Queryable, adminId: string, item: Parameters<typeof i
 
 /** Nothing when it is gone or somebody else changed it first. */
 export function changeItem({ db, adminId }: Scope, seen: Seen, item: NewRoadmapItem) {
-  return db.transaction(async (tx) => {
+  return actAs(db, adminId, async (tx) => {
     await requireNamed(tx, item)
     const former = { formerPartner: null, formerPartnerId: null }
     return writeItem(tx, adminId, seen, { ...placed(item), ...former })
@@ -60,7 +61,7 @@ export function changeItem({ db, adminId }: Scope, seen: Seen, item: NewRoadmapI
 }
 
 export const moveItem = ({ db, adminId }: Scope, seen: Seen, state: RoadmapState) =>
-  db.transaction((tx) => writeItem(tx, adminId, seen, { state }))
+  actAs(db, adminId, (tx) => writeItem(tx, adminId, seen, { state }))
 
 async function writeItem(
   tx: Queryable,
@@ -74,7 +75,7 @@ async function writeItem(
 }
 
 export function removeItem({ db, adminId }: Scope, { id, version }: Seen) {
-  return db.transaction(async (tx) => {
+  return actAs(db, adminId, async (tx) => {
     const item = await findRoadmapItem(tx, id)
     const deleted = await deleteItem(tx, id, version)
     if (deleted) await tell(tx, adminId, 'roadmap-deleted', item)

@@ -4,8 +4,9 @@ import { type NewSavedContent, sourceKey } from '#domain/saved-content.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { preparedStatement } from '../../db/prepared.ts'
-import { categories, partnerContent, partners, savedContent } from '../../db/schema/index.ts'
+import { categories, partnerContent, partners, savedContent, users } from '../../db/schema/index.ts'
 import { sharing } from '../../db/sharing.ts'
+import { signInFirst } from '../../files/refusal.ts'
 import { takeTurn } from '../../turns.ts'
 import { announcing } from '../../live/announce.ts'
 import { isVisibleToEach } from '../content/queries.ts'
@@ -20,6 +21,7 @@ type Wish = NewSavedContent & {
   mark: string | null
 }
 type Outcome = {
+  hasAccount: boolean
   hasCategory: boolean
   isThere: boolean
   inserted: string | null
@@ -32,7 +34,8 @@ type Outcome = {
  * told. In one order, so that no two of these statements wait for each other.
  */
 const saveAll = preparedStatement<Outcome>('save', (db) => {
-  const reader = { userId: sql`wish.user_id`, isSuperAdmin: sql`wish.is_admin` }
+  // Of the person, so that the account is held before the partner, and the partner before the item.
+  const reader = { userId: sql`person.id`, isSuperAdmin: sql`wish.is_admin` }
   // Each by its key: a limit keeps the planner from reading all partners for it.
   const source = db
     .select({
@@ -40,10 +43,11 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       partnerId: partnerContent.partnerId,
       contentType: partnerContent.contentType,
     })
-    .from(partnerContent)
-    .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
+    .from(partners)
+    .innerJoin(partnerContent, eq(partnerContent.partnerId, partners.id))
     .where(and(eq(partnerContent.id, sql`wish.content_id`), isVisibleToEach(db, reader)))
     .limit(1)
+    .for('key share')
   return sql`
     with wish as (
       select * from rows from (json_to_recordset(${sql.placeholder('wishes')}::json) as (
@@ -52,12 +56,16 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       )) with ordinality as w (user_id, is_admin, content_id, source_key, category, country, title, image_url, body, type,
         level, step, day, mark, place)
     ),
+    person as (
+      select id from ${users} where id in (select user_id from wish) order by id for key share
+    ),
     category as (
       select id from ${categories} where id in (select category from wish) order by id for key share
     ),
     accepted as (
       select wish.*, source.partner_id, coalesce(source.content_type, 'text') as content_type
-      from wish join category on category.id = wish.category left join lateral ${source} as source on true
+      from wish join person on person.id = wish.user_id join category on category.id = wish.category
+      left join lateral ${source} as source on true
       where wish.content_id is null or source.id is not null
     ),
     saved as (
@@ -74,11 +82,12 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       select content_id, partner_id, user_id, 'save' as kind, day, mark from accepted
       join saved using (user_id, source_key, type) where partner_id is not null and mark is not null
     ), ${countingOf(sql`seen`)}
-    select category.id is not null as "hasCategory", accepted.place is not null as "isThere", saved.id as inserted, (
+    select person.id is not null as "hasAccount", category.id is not null as "hasCategory", accepted.place is not null as "isThere", saved.id as inserted, (
         select id from ${savedContent} same
         where (same.user_id, same.source_key, same.type) = (wish.user_id, wish.source_key, wish.type)
       ) as existing, (select count(*) from told) as told
-    from wish left join category on category.id = wish.category left join accepted using (place)
+    from wish left join person on person.id = wish.user_id left join category on category.id = wish.category
+    left join accepted using (place)
     left join saved on (saved.user_id, saved.source_key, saved.type) = (wish.user_id, wish.source_key, wish.type)
     order by wish.place`
 })
@@ -125,7 +134,8 @@ export async function saveContent(
   }
   const outcome = (await saveTogether(db, wish)) ?? (await saveMany(db, [wish]))[0]
   await takeTurn()
-  if (!outcome?.hasCategory) return 'unknown-category'
+  if (!outcome?.hasAccount) throw signInFirst()
+  if (!outcome.hasCategory) return 'unknown-category'
   if (!outcome.isThere) return 'not-there'
   const id = outcome.inserted ?? outcome.existing
   // Saved elsewhere at the same moment, or removed since: once more.

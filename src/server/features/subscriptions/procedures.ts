@@ -9,6 +9,7 @@ import type { ApiContext } from '../../api/context.ts'
 import { openCheckout, openCustomerPortal } from '../../billing/checkout.ts'
 import { claimReread, findCustomer } from '../../billing/queries.ts'
 import { readCustomer } from '../../billing/read-customer.ts'
+import { databaseErrorOf } from '../../db/database-error.ts'
 import { Refusal } from '../../files/refusal.ts'
 import { findEntitlement } from './entitlement.ts'
 import {
@@ -85,7 +86,8 @@ async function atProvider(
   try {
     return { url: await open(payments) }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    // What our own database says is not the provider's.
+    if (error instanceof Refusal || databaseErrorOf(error)) throw error
     log.error({ err: error }, 'the payment provider did not do what was asked')
     throw new Refusal(503, 'PAYMENT_PROVIDER_UNAVAILABLE', 'The payment provider did not answer.')
   }

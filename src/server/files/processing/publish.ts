@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { media, uploads, type MediaVariant } from '../../db/schema/index.ts'
+import { lockPartner } from '../../features/partners/queries.ts'
 import { changeStorage } from '../quota.ts'
 import { notFound } from '../refusal.ts'
 import { isVideoWithoutPoster, type UploadRow } from '../uploads/queries.ts'
@@ -13,6 +14,7 @@ type Stored = Pick<
 /** The files are in storage already: the row never points to one that is missing. */
 export const publishMedia = (db: Database, upload: UploadRow, stored: Stored) =>
   db.transaction(async (tx) => {
+    await lockPartner(tx, upload.partnerId)
     await markReady(tx, upload)
     const { id, partnerId, fileName, kind } = upload
     if (kind === 'poster') throw new Error('a poster is no media of its own')
@@ -23,6 +25,7 @@ export const publishMedia = (db: Database, upload: UploadRow, stored: Stored) =>
 /** Smaller pictures and posters are ours, not the partner's: they cost no quota. */
 export const publishPoster = (db: Database, upload: UploadRow, poster: MediaVariant) =>
   db.transaction(async (tx) => {
+    await lockPartner(tx, upload.partnerId)
     await markReady(tx, upload)
     const [video] = await tx
       .update(media)

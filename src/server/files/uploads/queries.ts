@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm'
 import { UPLOADS_UNDER_WAY_MAX } from '#domain/storage.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { media, uploads, users, type UploadState } from '../../db/schema/index.ts'
+import { media, partners, uploads, users, type UploadState } from '../../db/schema/index.ts'
+import { changeAs } from '../../features/partners/change-as.ts'
 import { mayManage } from '../../features/partners/queries.ts'
 import { type Caller, requirePartner } from '../caller.ts'
 import { changeStorage } from '../quota.ts'
@@ -35,7 +36,7 @@ export async function insertUpload(
 ): Promise<UploadRow> {
   await requirePartner(db, input.partnerId, caller)
   if (input.kind === 'poster') await requireVideo(db, input)
-  return db.transaction(async (tx) => {
+  return changeAs(db, caller.userId, { partnerId: input.partnerId }, async (tx) => {
     await changeStorage(tx, input.partnerId, { reservedBytes: input.sizeBytes })
     const [mine] = await tx
       .select({ count: count() })
@@ -121,9 +122,21 @@ export async function markComplete(db: Queryable, id: string) {
   return row !== undefined
 }
 
+/** Of an upload or its media: the partner before what is its own, as whoever deletes the partner comes to them. */
+export async function lockPartnerOf(tx: Queryable, id: string) {
+  const owner = (table: typeof uploads | typeof media) =>
+    tx.select({ id: table.partnerId }).from(table).where(eq(table.id, id))
+  await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(or(inArray(partners.id, owner(uploads)), inArray(partners.id, owner(media))))
+    .for('no key update')
+}
+
 /** Ends an upload under way with a reason its owner can read; gives its reservation back once. */
 export const refuseUpload = (db: Database, id: string, refusal: string) =>
   db.transaction(async (tx) => {
+    await lockPartnerOf(tx, id)
     const [row] = await tx
       .update(uploads)
       .set({ state: 'refused', refusal, heldUntil: null, expiresAt: inADay })
@@ -135,6 +148,7 @@ export const refuseUpload = (db: Database, id: string, refusal: string) =>
 
 /** Without a trace; what it had reserved is given back once. */
 export async function deleteUpload(tx: Queryable, id: string) {
+  await lockPartnerOf(tx, id)
   const [row] = await tx.delete(uploads).where(eq(uploads.id, id)).returning()
   if (row && UNDER_WAY.includes(row.state)) {
     await changeStorage(tx, row.partnerId, { reservedBytes: -row.sizeBytes })
@@ -143,6 +157,7 @@ export async function deleteUpload(tx: Queryable, id: string) {
 
 /** Media that no content shows: its bytes were still reserved. */
 export async function deleteFreeMedia(tx: Queryable, id: string) {
+  await lockPartnerOf(tx, id)
   const [row] = await tx
     .delete(media)
     .where(and(eq(media.id, id), isNull(media.attachedAt)))
