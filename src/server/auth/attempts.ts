@@ -102,6 +102,9 @@ const guessKeys = (email: string): [string, string] => [
   accountKey('known-sign-in', email),
 ]
 
+/** Whatever they say: sign-up, confirmation and reset are counted together. */
+export const mailKey = (email: string) => accountKey('mail', email)
+
 // Hashed, so that the table does not collect the addresses that people mistype.
 export const accountKey = (deed: string, email: string) =>
   `${deed}:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`

@@ -28,8 +28,8 @@ export function createAuth(deps: AuthDeps): Auth {
 
   return {
     call: (request) => {
-      const { language, landingPath, wantsSchool, passwordHash, onReset } = request
-      const call: AuthCall = { language, landingPath, wantsSchool, passwordHash, onReset }
+      const { language, landingPath, wantsSchool, passwordHash } = request
+      const call: AuthCall = { language, landingPath, wantsSchool, passwordHash }
       if (!request.isAtomic) return runInScope({ db, call }, () => answer(request, call))
       return db.transaction((tx) => runInScope({ db: tx, call }, () => answer(request, call)))
     },

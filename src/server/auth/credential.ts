@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { accounts, users } from '../db/schema/index.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { endResetLinks } from './reset-links.ts'
+import { endAllSessions } from './session/session.ts'
 
 export type Credential = { userId: string; isConfirmed: boolean; passwordHash: string }
 
@@ -44,4 +47,30 @@ export async function holdCredential(tx: Queryable, { userId, passwordHash }: Cr
     .where(and(eq(accounts.userId, userId), ofPassword))
     .for('share')
   return held?.passwordHash === passwordHash
+}
+
+/** Whoever came in with the one before is out, and so is every link that would set another. */
+export async function savePassword(tx: Queryable, userId: string, passwordHash: string) {
+  await tx
+    .insert(accounts)
+    .values({
+      id: randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+    })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: passwordHash, updatedAt: new Date() },
+    })
+  await endResetLinks(tx, userId)
+  await endAllSessions(tx, userId)
+}
+
+/** A Google or Facebook account that was attached before anyone proved the address is not the owner's for sure. */
+export async function dropProviders(tx: Queryable, userId: string) {
+  await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')))
 }

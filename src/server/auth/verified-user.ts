@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LanguageTag } from '#domain/language.ts'
 import { FALLBACK_ROLE, type Role } from '#domain/role.ts'
 import type { Queryable } from '../db/client.ts'
-import { accounts, userRoles, users } from '../db/schema/index.ts'
+import { userRoles, users } from '../db/schema/index.ts'
+import { dropProviders, savePassword } from './credential.ts'
 import { hashPassword } from './passwords.ts'
-import { endAllSessions } from './session/session.ts'
 
 export type VerifiedUser = {
   email: string
@@ -31,6 +31,7 @@ export async function createVerifiedUser(
       .insert(users)
       .values({ id, email, name, language, emailVerified: true })
       .onConflictDoUpdate({ target: users.id, set: { name, language, emailVerified: true } })
+    await dropProviders(db, id)
     await savePassword(db, id, await hashPassword(given.password))
   }
   const roles = new Set([FALLBACK_ROLE, ...given.roles])
@@ -47,18 +48,4 @@ async function findUser(db: Queryable, email: string) {
     .from(users)
     .where(eq(users.email, email))
   return user
-}
-
-async function savePassword(db: Queryable, userId: string, password: string) {
-  await db
-    .delete(accounts)
-    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')))
-  await db
-    .insert(accounts)
-    .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password })
-    .onConflictDoUpdate({
-      target: [accounts.providerId, accounts.accountId],
-      set: { password, updatedAt: new Date() },
-    })
-  await endAllSessions(db, userId)
 }

@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts, sessions, userRoles, users, verifications } from '#server/db/schema/index.ts'
 import { faultOf } from '#server/operations/fault.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords.ts'
 import { cookieName, isHttps, SESSION_SECONDS } from '../session/session-cookie.ts'
 import { authHooks } from './auth-hooks.ts'
 import { type AuthCall, currentScope, scopedDatabase } from './auth-scope.ts'
@@ -120,14 +120,9 @@ const emailAndPassword = (
   autoSignIn: false,
   minPasswordLength: PASSWORD_MIN,
   maxPasswordLength: PASSWORD_MAX,
-  resetPasswordTokenExpiresIn: 60 * 60,
-  revokeSessionsOnPasswordReset: true,
   password: {
     hash: async (password) => currentScope().call.passwordHash ?? hashPassword(password),
-    verify: ({ password, hash }) => verifyPassword(password, hash),
   },
-  sendResetPassword: hooks.onResetWanted,
-  onPasswordReset: hooks.onPasswordReset,
   onExistingUserSignUp: hooks.onExistingUserSignUp,
 })
 

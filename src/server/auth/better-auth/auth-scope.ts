@@ -11,8 +11,6 @@ export type AuthCall = {
   wantsSchool?: boolean | undefined
   // Made beforehand, because hashing inside a transaction would hold up the only connection.
   passwordHash: string | undefined
-  // Told whose password was reset: the answer does not say it.
-  onReset?: ((email: string) => void) | undefined
   // Better Auth swallows what its mail hooks throw; a cause without its mail must not be kept.
   mailError?: unknown
 }

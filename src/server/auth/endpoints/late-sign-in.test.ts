@@ -25,8 +25,8 @@ async function during<Result>(statements: [string, string[]?][], work: () => Pro
 }
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const someoneWaits = () =>
-  vi.waitFor(async () => expect((await world.pool.query(WAITING)).rowCount).toBe(1), 10_000)
+const someWait = (count: number) =>
+  vi.waitFor(async () => expect((await world.pool.query(WAITING)).rowCount).toBe(count), 10_000)
 
 async function reset(email: string) {
   const link = new URL(await linkMailedTo(world, email), world.config.appUrl)
@@ -41,19 +41,20 @@ async function memberWithLink() {
   return member
 }
 
-const HOLD_ACCOUNT = 'select from users where id = $1 for update'
-
 describe.runIf(isPostgres)('a sign-in that was verified before', () => {
   test('a reset opens nothing after it and makes no browser known', async () => {
     const { id, email } = await memberWithLink()
     const thief = createVisitor(world)
-    const late = await during([[HOLD_ACCOUNT, [id]]], async () => {
-      const waiting = signIn(thief, email)
-      await someoneWaits()
-      expect((await reset(email)).statusCode).toBe(200)
-      return { answer: waiting }
+    const both = await during([['lock table mails in share mode']], async () => {
+      // It has changed the password and ended the sessions, and nobody sees it yet.
+      const resetting = reset(email)
+      await someWait(1)
+      const entering = signIn(thief, email)
+      await someWait(2)
+      return { resetting, entering }
     })
-    const answer = await late.answer
+    expect((await both.resetting).statusCode).toBe(200)
+    const answer = await both.entering
     expect(answer.json()).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
@@ -64,7 +65,7 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
     const thief = createVisitor(world)
     const both = await during([['lock table sessions in share mode']], async () => {
       const entering = signIn(thief, email)
-      await someoneWaits()
+      await someWait(1)
       return { entering, resetting: reset(email) }
     })
     expect((await both.entering).statusCode).toBe(200)
@@ -77,7 +78,7 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
     const { id, email } = await createMember(world)
     const late = await during([['delete from users where id = $1', [id]]], async () => {
       const answer = signIn(createVisitor(world), email)
-      await someoneWaits()
+      await someWait(1)
       return { answer }
     })
     expect((await late.answer).json()).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })

@@ -68,6 +68,29 @@ test('of two uses of a link at once one counts', async () => {
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
 })
 
+test('a link that was used ends the others of the account, and nobody else’s', async () => {
+  const { email } = await createMember(world)
+  const other = await createMember(world)
+  const tokens: string[] = []
+  for (const to of [email, email, email, other.email]) {
+    await ask(to)
+    tokens.push(await tokenMailedTo(to))
+  }
+  const [first = '', second = '', third = '', others = ''] = tokens
+  expect((await reset(second)).statusCode).toBe(200)
+  for (const older of [first, third]) expect((await reset(older)).json().code).toBe('INVALID_TOKEN')
+  expect((await reset(others)).statusCode).toBe(200)
+})
+
+test('of two links of an account used at once one counts', async () => {
+  const { email } = await createMember(world)
+  await ask(email)
+  const first = await tokenMailedTo(email)
+  await ask(email)
+  const both = await Promise.all([reset(first), reset(await tokenMailedTo(email))])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+})
+
 test('when the owner cannot be mailed, the password stays as it was and the link stays good', async () => {
   const { email } = await createMember(world)
   await ask(email)

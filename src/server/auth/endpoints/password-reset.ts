@@ -1,42 +1,65 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountKey } from '../attempts.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { forgetGuesses, mailKey } from '../attempts.ts'
+import { dropProviders, savePassword } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
+import { addResetLink, takeResetLink } from '../reset-links.ts'
 import { parseInput, Reset, ResetRequest } from './input.ts'
-import { refusalOf } from './refusal.ts'
-import { type AuthRouteDeps, callAuth, limit, rememberBrowser } from './visit.ts'
+import { Refusal } from './refusal.ts'
+import { type AuthRouteDeps, limit, rememberBrowser } from './visit.ts'
+
+const DONE = { status: true }
 
 export const createResetRequest = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
+  const { db, config, limits, quietAnswerMs } = deps
   const { email, redirectTo } = parseInput(ResetRequest, request.body)
-  await limit(deps.db, accountKey('reset', email), deps.limits.mails)
-  const [response] = await Promise.all([
-    callAuth(deps, request, {
-      method: 'POST',
-      path: '/request-password-reset',
-      body: { email },
-      landingPath: redirectTo,
-      isAtomic: true,
-    }),
-    sleep(deps.quietAnswerMs),
-  ])
-  if (!response.ok) throw await refusalOf(response)
-  return { status: true }
+  await limit(db, mailKey(email), limits.mails)
+  const page = new URL(redirectTo, config.appUrl)
+  await Promise.all([db.transaction((tx) => mailLink(tx, email, page)), sleep(quietAnswerMs)])
+  return DONE
+}
+
+async function mailLink(tx: Queryable, email: string, page: URL) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  if (!user) return
+  page.searchParams.set('token', await addResetLink(tx, user.id))
+  const { name, language } = user
+  const params = { name, url: page.href }
+  await enqueueMail(tx, { recipient: email, language, template: 'reset-password', params })
 }
 
 export const createReset =
   (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token, newPassword } = parseInput(Reset, request.body)
     const passwordHash = await hashPassword(newPassword)
-    let owner: string | undefined
-    const response = await callAuth(deps, request, {
-      method: 'POST',
-      path: '/reset-password',
-      body: { token, newPassword },
-      passwordHash,
-      onReset: (email) => (owner = email),
-      isAtomic: true,
-    })
-    if (!response.ok) throw await refusalOf(response)
-    if (owner) rememberBrowser(deps, reply, owner, passwordHash)
-    return { status: true }
+    const email = await deps.db.transaction((tx) => reset(tx, token, passwordHash))
+    rememberBrowser(deps, reply, email, passwordHash)
+    return DONE
   }
+
+async function reset(tx: Queryable, token: string, passwordHash: string): Promise<string> {
+  const user = await takeResetLink(tx, token)
+  if (!user) throw new Refusal('INVALID_TOKEN')
+  const { id, email, name, language, emailVerified } = user
+  await savePassword(tx, id, passwordHash)
+  // Whoever opened the mail owns the address.
+  if (!emailVerified) await confirmOwner(tx, id)
+  await forgetGuesses(tx, email)
+  const mail = {
+    recipient: email,
+    language,
+    template: 'password-changed',
+    params: { name },
+  } as const
+  await enqueueMail(tx, mail)
+  return email
+}
+
+async function confirmOwner(tx: Queryable, userId: string) {
+  await dropProviders(tx, userId)
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+}

@@ -204,10 +204,20 @@ test('resending answers the same for unconfirmed, confirmed and unknown addresse
   expect(await mailsTo(world, unknown)).toHaveLength(0)
 })
 
-test('mails to one address are limited to five an hour, known or not, from wherever they are asked for', async () => {
+test('mails to one address are limited to five an hour, known or not, whatever and from wherever they are asked for', async () => {
   const email = newEmail()
-  const resend = () => createVisitor(world).post('/api/auth/request-password-reset', { email })
-  const answers = await Promise.all(Array.from({ length: 7 }, resend))
+  const { email: known } = await createMember(world)
+  const ask = (path: string, to: string, more = {}) =>
+    createVisitor(world).post(`/api/auth/${path}`, { email: to, ...more })
+  const askAll = (to: string) => [
+    ask('sign-up/email', to, { password: PASSWORD }),
+    ask('send-verification-email', to),
+    ask('request-password-reset', to),
+  ]
+  const answers = await Promise.all([1, 2, 3].flatMap(() => askAll(email)))
+  const ofKnown = await Promise.all([1, 2, 3].flatMap(() => askAll(known)))
+  for (const all of [answers, ofKnown])
+    expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
   const refused = answers.find(({ statusCode }) => statusCode === 429)
   expect(refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nameFromEmail } from '#domain/contact.ts'
 import { areaOf } from '#domain/mode.ts'
-import { accountKey } from '../attempts.ts'
+import { mailKey } from '../attempts.ts'
 import { findCredential } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
 import { findSession } from '../session/session.ts'
@@ -14,7 +14,7 @@ const SENT = { status: true }
 
 export const createSignUp = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
   const input = parseInput(SignUp, request.body)
-  await limit(deps.db, accountKey('sign-up', input.email), deps.limits.mails)
+  await limit(deps.db, mailKey(input.email), deps.limits.mails)
   const [response] = await Promise.all([signUp(deps, request, input), sleep(deps.quietAnswerMs)])
   if (!response.ok) throw await refusalOf(response)
   return SENT
@@ -40,7 +40,7 @@ async function signUp(deps: AuthRouteDeps, request: FastifyRequest, input: SignU
 
 export const createResend = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
   const { email, callbackURL } = parseInput(Resend, request.body)
-  await limit(deps.db, accountKey('resend', email), deps.limits.mails)
+  await limit(deps.db, mailKey(email), deps.limits.mails)
   const response = await callAuth(deps, request, {
     method: 'POST',
     path: '/send-verification-email',
