@@ -154,7 +154,6 @@ test('media answers carry their own strict headers', async () => {
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
     'content-type': 'video/mp4',
     'content-disposition': `inline; filename="_ clip.mp4"; filename*=UTF-8''%E6%A1%9C%20clip.mp4`,
     'accept-ranges': 'bytes',
@@ -239,27 +238,41 @@ const EVERYBODY = [
   'partner',
   'superAdmin',
 ] as const
+const ASKED_FOR_AGAIN = 'private, no-cache'
+const FOR_A_YEAR = 'private, max-age=31536000, immutable'
 test.each([
-  ['not attached', undefined, {}, [401, 403, 404, 404, 200, 200]],
-  ['of a draft', {}, {}, [401, 403, 404, 404, 200, 200]],
-  ['published', { publishedAt: new Date() }, {}, [401, 403, 200, 200, 200, 200]],
+  ['not attached', undefined, ASKED_FOR_AGAIN, [401, 403, 404, 404, 200, 200]],
+  ['of a draft', {}, ASKED_FOR_AGAIN, [401, 403, 404, 404, 200, 200]],
+  ['published', { publishedAt: new Date() }, FOR_A_YEAR, [401, 403, 200, 200, 200, 200]],
   [
     'deleted',
     { publishedAt: new Date(), deletedAt: new Date() },
-    {},
+    ASKED_FOR_AGAIN,
     [401, 403, 404, 404, 200, 200],
   ],
-])('media that is %s is read by the right people', async (_name, content, _rest, expected) => {
-  const { id } = await world.upload(wav(100), { kind: 'audio' })
-  if (content) {
-    const contentId = await world.insertContent({ contentType: 'audio', ...content })
-    await world.db.transaction((tx) =>
-      attachMedia(tx, { partnerId: world.bakery, contentId, mediaIds: [id], kind: 'audio' }),
+])(
+  'media that is %s is read by the right people, and only what is everybody’s is kept by their browsers',
+  async (_name, content, kept, expected) => {
+    const { id } = await world.upload(wav(100), { kind: 'audio' })
+    if (content) {
+      const contentId = await world.insertContent({ contentType: 'audio', ...content })
+      await world.db.transaction((tx) =>
+        attachMedia(tx, { partnerId: world.bakery, contentId, mediaIds: [id], kind: 'audio' }),
+      )
+    }
+    const answers = await Promise.all(EVERYBODY.map((actor) => get(address(id), {}, actor)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected)
+    const caching = answers.map(({ headers }) => headers['cache-control'])
+    expect(caching).toEqual(expected.map((status) => (status === 200 ? kept : 'no-store')))
+    const etag = String(answers[EVERYBODY.indexOf('partner')]?.headers.etag)
+    const again = await Promise.all(
+      EVERYBODY.map((actor) => get(address(id), { 'if-none-match': etag }, actor)),
     )
-  }
-  const answers = await Promise.all(EVERYBODY.map((actor) => get(address(id), {}, actor)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected)
-})
+    expect(again.map(({ statusCode }) => statusCode)).toEqual(
+      expected.map((status) => (status === 200 ? 304 : status)),
+    )
+  },
+)
 
 test.each([
   '/media/x/original',

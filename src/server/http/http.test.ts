@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/create-world.ts'
+import { listProcedures, requestOf, validInput } from '../testing/procedures.ts'
 
 let world: World
 beforeAll(async () => {
@@ -40,6 +41,29 @@ test('every answer forbids scripts of others, framing and guessing of types', as
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('of all that the API says browsers keep nothing, but ask each time for the pages that are everybody’s', async () => {
+  const keeping: string[] = []
+  for (const procedure of listProcedures().filter(({ method }) => method === 'GET')) {
+    const { partner, superAdmin } = world.actors
+    const asked = requestOf(procedure, {
+      ...validInput(procedure.input),
+      partnerId: world.partners.bakery,
+    })
+    const actor = procedure.audience === 'super-admin' ? superAdmin : partner
+    const { headers } = await world.call(actor, asked)
+    if (headers['cache-control'] === 'no-store') continue
+    expect(headers, procedure.path).toMatchObject({
+      'cache-control': 'private, no-cache',
+      etag: expect.any(String),
+    })
+    const again = { ...asked, headers: { 'if-none-match': String(headers['etag']) } }
+    expect((await world.call(actor, again)).statusCode).toBe(304)
+    expect((await world.call(world.actors.anonymous, again)).statusCode).toBe(401)
+    keeping.push(procedure.path)
+  }
+  expect(keeping).toEqual(['/api/user/content'])
 })
 
 test('only the origins that the operator lists may show the app in a frame', async () => {

@@ -17,6 +17,11 @@ const Address = z.object({
   variant: z.enum(['original', '480', '960', '1600', 'poster']),
 })
 
+// An address has the same bytes for ever. Those that are not everybody's are only shown to who may see them now: a copy
+// on the device does not outlive the sign-out.
+const KEPT = 'private, max-age=31536000, immutable'
+const ASKED_FOR_AGAIN = 'private, no-cache'
+
 type Deps = { db: Database; pool: pg.Pool; secret: string; config: Config; storage: FileStorage }
 
 export function registerMedia(app: FastifyInstance, deps: Deps) {
@@ -40,7 +45,7 @@ export function registerMedia(app: FastifyInstance, deps: Deps) {
       const bytes = hasBody ? await openFile(deps.storage, file.key, range) : undefined
       reply.headers({
         etag,
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': row.isPublished ? KEPT : ASKED_FOR_AGAIN,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'accept-ranges': 'bytes',
