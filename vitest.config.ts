@@ -7,9 +7,9 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 const sharedModules = { isolate: false }
 // Who may call, bytes, pictures, redirects and passwords: one database is enough for these.
 const notAboutTheDatabase = [
-  'src/server/api/audiences.test.ts',
+  'src/server/api/{audiences,given-twice}.test.ts',
   'src/server/auth/{auth-routes,passwords}.test.ts',
-  'src/server/auth/endpoints/oauth.test.ts',
+  'src/server/auth/endpoints/{confirmation-token,oauth,provider-redirects}.test.ts',
   'src/server/features/browse/first-picture.test.ts',
   'src/server/files/{bad-input,memory,serving}.test.ts',
   'src/server/files/{storage,uploads}/*.test.ts',

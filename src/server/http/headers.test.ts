@@ -114,6 +114,16 @@ describe('in production', () => {
     expectGuarded(headers)
   })
 
+  test('TRACE, with which a page could read what only the server may see, echoes nothing', async () => {
+    const headers = { cookie: 'session=what-nobody-may-read', 'x-mark': 'what-nobody-may-read' }
+    for (const url of ['/', '/api/session', '/api/user/language', '/assets/none.js']) {
+      const answer = await world.app.inject({ method: 'TRACE' as 'GET', url, headers })
+      expect([404, 405]).toContain(answer.statusCode)
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain('what-nobody-may-read')
+      expectGuarded(answer.headers)
+    }
+  })
+
   test('a page of browsing that is kept has the same headers as when it was made', async () => {
     await insertContent(world.db, world.partners.bakery)
     const address = await world.app.listen({ host: '127.0.0.1', port: 0 })

@@ -57,9 +57,9 @@ async function readProfile(userInfoUrl: string, accessToken: string | undefined)
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(USER_INFO_TIMEOUT_MS),
-  })
-  if (!response.ok) return null
-  const { data: profile } = Profile.safeParse(await response.json())
+  }).catch(() => undefined)
+  if (!response?.ok) return null
+  const { data: profile } = Profile.safeParse(await response.json().catch(() => undefined))
   const id = profile?.sub ?? profile?.id
   if (!profile || !id) return null
   const picture = profile.picture?.url

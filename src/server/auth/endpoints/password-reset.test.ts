@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, users, verifications } from '#server/db/schema/index.ts'
+import { accounts, factors, users, verifications } from '#server/db/schema/index.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
 import {
   createMember,
@@ -169,6 +169,18 @@ test('a reset confirms an address nobody had confirmed and drops a provider acco
   expect((await signIn(createVisitor(world), email, NEW_PASSWORD)).statusCode).toBe(200)
   const strangers = and(eq(accounts.userId, userId), eq(accounts.providerId, 'facebook'))
   expect(await world.db.$count(accounts, strangers)).toBe(0)
+})
+
+test('a reset leaves the second factor in place: who signs in afterwards has to show it', async () => {
+  const { email, id: userId } = await createMember(world)
+  await world.db
+    .insert(factors)
+    .values({ userId, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
+  await ask(email)
+  expect((await reset(await tokenMailedTo(email))).statusCode).toBe(200)
+  const visitor = createVisitor(world)
+  expect((await signIn(visitor, email, NEW_PASSWORD)).json()).toEqual({ needsFactor: true })
+  expect((await visitor.get('/api/user/saved')).json().code).toBe('FACTOR_REQUIRED')
 })
 
 test('an owner locked out by someone’s guesses gets in again with a reset', async () => {

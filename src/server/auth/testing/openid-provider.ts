@@ -18,6 +18,8 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
   const profiles = new Map<string, Claims>()
   let subject = ''
   let forge: Forge | undefined
+  let awayFrom: string | undefined
+  let visits = { away: 0, there: 0 }
   const exchanges: { client: string | null }[] = []
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const signingKey = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -87,6 +89,11 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
       .end(JSON.stringify({ ...tokens, id_token: sent }))
   }
   server.on('request', (request, response) => {
+    if (request.url === '/there') visits.there += 1
+    if (request.url === awayFrom) {
+      visits.away += 1
+      return void response.writeHead(307, { location: `${issuer}/there` }).end()
+    }
     if (request.url === '/exchange') return void exchange(request, response)
     if (request.url?.startsWith('/graph/')) return void graph(request, response)
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
@@ -114,6 +121,12 @@ export async function startOpenIdProvider(redirectUris: Record<'google' | 'faceb
     },
     sendsInstead(another: Forge | undefined) {
       forge = another
+    },
+    /** This path answers with a redirect; how often that was given, and followed. */
+    sendsAway(path: string | undefined) {
+      awayFrom = path
+      visits = { away: 0, there: 0 }
+      return visits
     },
     signsIn(id: string, claims: Claims) {
       subject = id
