@@ -31,10 +31,10 @@ async function* dataOf(db: Queryable, person: { id: string; email: string }) {
     ...PERSONAL_DATA.map((source) => ({ ...source, where: eq(source.column, person.id) })),
     ...FOUND_OTHERWISE.map((source) => ({ ...source, where: source.where(db, person) })),
   ]
-  for (const { as, table, where, without = [] } of sources) {
+  for (const { as, table, where, without = [], also = {} } of sources) {
     yield `,\n${JSON.stringify(as)}:[`
     let separator = '\n'
-    for await (const row of rowsOf(db, { table, where, without })) {
+    for await (const row of rowsOf(db, { table, where, without, also })) {
       yield `${separator}${JSON.stringify(row)}`
       separator = ',\n'
     }

@@ -4,7 +4,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
 import { createWorld, insertContent, type World } from '../../testing/create-world.ts'
-import { FOUND_OTHERWISE, NOT_PERSONAL, PERSONAL_DATA } from './personal-data.ts'
+import { NOT_IN_THE_FILE, NOT_PERSONAL } from './not-personal.ts'
+import { FOUND_OTHERWISE, PERSONAL_DATA } from './personal-data.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,27 +16,56 @@ afterAll(() => world.close())
 const download = (actor = world.actors.partner) =>
   world.call(actor, { method: 'GET', url: '/api/user/data' })
 
+const tables = Object.values(schema).filter((value) => is(value, PgTable))
+const isNamedAfterPeople = (column: string) =>
+  /(^|_)(user_id|owner_id|actor_id|email|recipient)$|_by$/.test(column)
+
 function referencesToUsers() {
-  return Object.values(schema)
-    .filter((value) => is(value, PgTable))
+  return tables
+    .filter((table) => table !== schema.users)
     .flatMap((table) => {
       const { name, foreignKeys, columns } = getTableConfig(table)
       const referring = foreignKeys
         .map((key) => key.reference())
         .filter(({ foreignTable }) => getTableConfig(foreignTable).name === 'users')
         .flatMap((reference) => reference.columns)
-      const named = columns.filter((column) => column.name === 'user_id')
+      const named = columns.filter(
+        (column) => column.getSQLType() === 'text' && isNamedAfterPeople(column.name),
+      )
       return [...new Set([...referring, ...named])].map((column) => `${name}.${column.name}`)
     })
 }
 
 test('whoever adds a reference to a person decides whether it belongs to their data', () => {
   const decided = [
-    ...PERSONAL_DATA.map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`),
+    ...[...PERSONAL_DATA, ...FOUND_OTHERWISE].flatMap(({ table, column }) =>
+      column ? [`${getTableConfig(table).name}.${column.name}`] : [],
+    ),
     ...Object.keys(NOT_PERSONAL),
   ]
   expect(decided.filter((name) => name !== 'users.id').toSorted()).toEqual(
     referencesToUsers().toSorted(),
+  )
+})
+
+test('whoever adds a text to a table that is not in the file, or such a table, says why it need not be', () => {
+  const inTheFile = new Set([...PERSONAL_DATA, ...FOUND_OTHERWISE].map(({ table }) => table))
+  const left = tables.filter((table) => !inTheFile.has(table)).map((table) => getTableConfig(table))
+  const said = Object.entries(NOT_IN_THE_FILE).map(([name, { texts }]) => [
+    name,
+    texts.split(' ').toSorted().join(' '),
+  ])
+  expect(Object.fromEntries(said)).toEqual(
+    Object.fromEntries(
+      left.map(({ name, columns }) => [
+        name,
+        columns
+          .filter((column) => /^(text|json)/.test(column.getSQLType()))
+          .map((column) => column.name)
+          .toSorted()
+          .join(' '),
+      ]),
+    ),
   )
 })
 
@@ -65,10 +95,10 @@ test('a person gets everything of their own, and no secret', async () => {
     sessions: [{ assurance: 'aal1' }],
     signInMethods: [{ providerId: 'credential' }],
   })
-  for (const { as, table, without = [] } of sources)
+  for (const { as, table, without = [], also = {} } of sources)
     for (const row of data[as] ?? [])
       expect([...Object.keys(row), ...without].toSorted(), as).toEqual(
-        Object.keys(getTableColumns(table)).toSorted(),
+        [...Object.keys(getTableColumns(table)), ...Object.keys(also)].toSorted(),
       )
   const token = decodeURIComponent(partner.cookie?.split('=')[1] ?? '').split('.')[0] ?? 'none'
   for (const secret of ['an-encrypted-secret', '$argon2id', token])

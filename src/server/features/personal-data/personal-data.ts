@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
+import { and, getTableColumns, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import * as schema from '../../db/schema/index.ts'
-import { areAbout, areFilesOf, areMailsTo } from './queries.ts'
+import { areAbout, areFilesOf, areMailsTo, areQuestionsOf, isAddress, mailed } from './queries.ts'
 
 type Source = {
   /** Its name in the file. */
@@ -10,6 +10,8 @@ type Source = {
   table: PgTable
   /** Secrets, and what is about somebody else. */
   without?: readonly string[]
+  /** Parts of what is left out. */
+  also?: Readonly<Record<string, SQL>>
 }
 type Person = { id: string; email: string }
 
@@ -72,7 +74,12 @@ export const PERSONAL_DATA: readonly (Source & { column: PgColumn })[] = [
   { as: 'memberships', table: partnerMembers, column: partnerMembers.userId },
   { as: 'formerMemberships', table: formerMembers, column: formerMembers.userId },
   { as: 'partnersCreated', table: partners, column: partners.userId },
-  { as: 'contentWritten', table: partnerContent, column: partnerContent.userId },
+  {
+    as: 'contentWritten',
+    table: partnerContent,
+    column: partnerContent.userId,
+    without: ['changedBy'],
+  },
   { as: 'uploads', table: uploads, column: uploads.userId },
   { as: 'activity', table: activity, column: activity.userId },
   { as: 'adminActions', table: auditEntries, column: auditEntries.actorId },
@@ -98,9 +105,16 @@ export const PERSONAL_DATA: readonly (Source & { column: PgColumn })[] = [
   },
 ]
 
+const CONTACT = ['contactPerson', 'contactEmail', 'phone']
+
+const without = (table: PgTable, shown: readonly string[]) =>
+  Object.keys(getTableColumns(table)).filter((name) => !shown.includes(name))
+
 /** What no reference to the person leads to. */
 export const FOUND_OTHERWISE: readonly (Source & {
   where: (db: Queryable, person: Person) => SQL | undefined
+  /** Where an address names the person. */
+  column?: PgColumn
 })[] = [
   {
     as: 'adminActionsAboutMe',
@@ -118,19 +132,33 @@ export const FOUND_OTHERWISE: readonly (Source & {
   {
     as: 'mails',
     table: mails,
+    column: mails.recipient,
     where: (_db, { email }) => areMailsTo(email),
     // Their links could still open something.
     without: ['params', 'lastError'],
+    also: { told: mailed.told },
+  },
+  {
+    // Once, however many admins it went to.
+    as: 'questionsAsked',
+    table: mails,
+    where: (db, { email }) => areQuestionsOf(db, email),
+    without: without(mails, ['id', 'createdAt']),
+    also: { company: mailed.company, question: mailed.reason },
+  },
+  {
+    as: 'contactOfPartners',
+    table: partners,
+    column: partners.contactEmail,
+    where: (_db, { email }) => isAddress(partners.contactEmail, email),
+    without: without(partners, ['id', 'name', ...CONTACT]),
+  },
+  {
+    as: 'contactInApplicationsOfOthers',
+    table: partnerApplications,
+    column: partnerApplications.contactEmail,
+    where: (_db, { id, email }) =>
+      and(ne(partnerApplications.userId, id), isAddress(partnerApplications.contactEmail, email)),
+    without: without(partnerApplications, ['id', 'createdAt', ...CONTACT]),
   },
 ]
-
-/** References to a person that say nothing about that person, as `table.column`, and why. */
-export const NOT_PERSONAL: Readonly<Record<string, string>> = {
-  'partner_applications.reviewed_by':
-    'the decision is about the applicant; admins have adminActions',
-  'roadmap_items.created_by': 'a plan is the platform’s; admins have adminActions',
-  'roadmap_items.changed_by': 'a plan is the platform’s; admins have adminActions',
-  'former_marks.user_id': 'hashes of earlier names and addresses, which nobody can read',
-  'stale_learners.user_id': 'only that their next steps are about to be looked at again',
-  'partner_content.changed_by': 'the content is the partner’s; what was done stands in activity',
-}

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import {
   auditEntries,
@@ -10,17 +10,23 @@ import {
   partnerContent,
 } from '../../db/schema/index.ts'
 
-type Rows = { table: PgTable; where: SQL | undefined; without: readonly string[] }
+type Rows = {
+  table: PgTable
+  where: SQL | undefined
+  without: readonly string[]
+  also: Readonly<Record<string, SQL>>
+}
 
 const PAGE = 500
 
 /** Page by page, in the order of the key: any number of rows, one page in memory. */
-export async function* rowsOf(db: Queryable, { table, where, without }: Rows) {
+export async function* rowsOf(db: Queryable, { table, where, without, also }: Rows) {
   const { columns, primaryKeys } = getTableConfig(table)
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
-  const wanted: Record<string, PgColumn | SQL> = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
+  const columnsShown = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !without.includes(name),
   )
+  const wanted: Record<string, PgColumn | SQL> = { ...Object.fromEntries(columnsShown), ...also }
   for (let offset = 0; ; offset += PAGE) {
     const rows = await db
       .select(wanted)
@@ -58,3 +64,36 @@ export const areFilesOf = (db: Queryable, userId: string) =>
   )
 
 export const areMailsTo = (email: string) => eq(mails.recipient, email)
+
+const QUESTION = 'support-question'
+
+/** What a person asked the platform, which exists as mails to admins alone: the first of each. */
+export function areQuestionsOf(db: Queryable, email: string) {
+  const other = alias(mails, 'other')
+  const isSameCall = and(
+    eq(other.template, QUESTION),
+    eq(other.createdAt, mails.createdAt),
+    sql`${other.params} ->> 'email' = ${email}`,
+    lt(other.id, mails.id),
+  )
+  return and(
+    eq(mails.template, QUESTION),
+    sql`${mails.params} ->> 'email' = ${email}`,
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(other)
+        .where(isSameCall),
+    ),
+  )
+}
+
+export const isAddress = (column: PgColumn, email: string) =>
+  sql`lower(${column}) = lower(${email})`
+
+/** What mails say; of a question to an admin nothing, as it is another’s. */
+export const mailed = {
+  told: sql`case when ${mails.template} <> ${QUESTION} then ${mails.params} - 'url' end`,
+  company: sql`${mails.params} ->> 'company'`,
+  reason: sql`${mails.params} ->> 'reason'`,
+}

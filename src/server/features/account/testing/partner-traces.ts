@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { World } from '../../../testing/create-world.ts'
+import { setTier } from '../../../testing/set-tier.ts'
 import { type Leaver, LEAVER_NAME as NAME } from './leaver.ts'
 
 // Where somebody can be reached who told nobody but the settings of their partner.
 export const SETTINGS_EMAIL = 'zoltan.mailbox@desk.example'
 // Words that nobody else says.
-export const MARKERS = ['Brushwork', 'Watercolour', 'Gouache', 'Easelside']
+export const MARKERS = ['Brushwork', 'Watercolour', 'Gouache', 'Easelside', 'Turpentine']
 
 type Scope = { world: World; person: Leaver }
 
@@ -59,6 +60,13 @@ export async function goToCheckout({ person: { visitor } }: Scope, partnerId: st
   await asPerson(visitor.post('/api/functions/create-partner-checkout', { partnerId }))
 }
 
+/** It exists as mails to admins alone. */
+async function askForHelp({ world, person: { visitor } }: Scope, partnerId: string) {
+  await setTier(world.db, partnerId, 'premium')
+  const question = `Why does ${MARKERS[4]} cost so much?`
+  await asPerson(visitor.post(`/api/portal/${partnerId}/support`, { question }))
+}
+
 /** Two partners that end with the account and one that an admin deleted before. */
 export async function leaveTracesOfPartners(scope: Scope, applied: string) {
   const { email } = scope.person
@@ -67,6 +75,7 @@ export async function leaveTracesOfPartners(scope: Scope, applied: string) {
   await leaveDeedsOfAdmins(scope, applied, `Lessons with ${NAME}, ${email}, ${MARKERS[2]}`)
   await leaveDeedsOfAdmins(scope, deleted, `${MARKERS[3]} with ${NAME}`)
   await goToCheckout(scope, applied)
+  await askForHelp(scope, applied)
   await deleteAsAdmin(scope, deleted)
   return [applied, made]
 }
