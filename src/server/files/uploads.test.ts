@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -296,4 +296,33 @@ test('all that holds room without being content is listed for its partner, and c
   await world.db.transaction((tx) => detachMedia(tx, added.json<{ id: string }>().id))
   await sweepFiles(world.engine, new Date(Date.now() + 60_000))
   await world.pool.query('delete from uploads')
+})
+
+test('an admin goes on with their own uploads alone: what a member began looks like what is not there', async () => {
+  const { superAdmin } = world.actors
+  const body = wav(200)
+  const theirs = String((await world.create({ length: 200, kind: 'audio' })).headers.location)
+  await world.patch(theirs, 0, body.subarray(0, 40))
+  for (const url of [theirs, `/api/uploads/${randomUUID()}`]) {
+    expect((await world.head(url, superAdmin)).statusCode).toBe(404)
+    const answers = [
+      await world.call(superAdmin, { method: 'GET', url }),
+      await world.patch(url, 40, body.subarray(40), superAdmin),
+      await world.cancel(url, superAdmin),
+    ]
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
+  }
+  expect(await offsetOf(theirs)).toBe(40)
+
+  const own = await world.upload(body, { kind: 'audio' }, superAdmin)
+  expect(own.state).toBe('ready')
+  const listed = async (actor = world.owner) =>
+    (await world.call(actor, { method: 'GET', url: `/api/uploads?partnerId=${world.bakery}` }))
+      .json<{ mayDiscard: boolean }[]>()
+      .map(({ mayDiscard }) => mayDiscard)
+  expect(await listed(superAdmin)).toEqual([false, true])
+  expect(await listed()).toEqual([true, true])
+  expect((await world.cancel(own.url, superAdmin)).statusCode).toBe(204)
+  expect((await world.cancel(theirs)).statusCode).toBe(204)
 })

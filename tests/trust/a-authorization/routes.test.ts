@@ -85,6 +85,10 @@ const REFUSED: Partial<Record<ActorName, [number, string]>> = {
   school: [404, 'NOT_FOUND'],
 }
 
+/** An admin goes on only with what they began: they have no line in the audit log for what is not content yet. */
+const refusedAt = (path: string): typeof REFUSED =>
+  path.includes('/api/uploads/:id') ? { ...REFUSED, superAdmin: [404, 'NOT_FOUND'] } : REFUSED
+
 const MALFORMED = ['x', '%00', '..%2f..', "'or 1=1--", 'f'.repeat(180)]
 
 describe.each(DATABASES)('on %s', (kind) => {
@@ -110,12 +114,12 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   test.each(Object.entries(OF_A_PARTNER))(
     '%s: what is another partner’s looks like what is not there, and nothing is written',
-    async (_name, route) => {
+    async (path, route) => {
       const { florist } = world.partners
       const holder = { name: 'otherPartner', actor: world.actors.otherPartner, partnerId: florist }
       const fileId = (await upload(world, holder)) ?? ''
       const before = await readTables(world.pool)
-      for (const [name, refusal] of Object.entries(REFUSED)) {
+      for (const [name, refusal] of Object.entries(refusedAt(path))) {
         const actor = world.actors[name as ActorName]
         const looks = []
         for (const [partner, file] of [

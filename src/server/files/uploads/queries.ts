@@ -71,17 +71,18 @@ async function requireVideo(db: Queryable, input: { posterFor: string; partnerId
   if (!video) throw notFound()
 }
 
+/** What is under way is the partner's. An admin goes on with what they began, and leaves the rest to the partner. */
+const isTheirs = (db: Queryable, { userId, isSuperAdmin }: Caller) =>
+  or(
+    mayManage(db, userId, uploads.partnerId),
+    isSuperAdmin ? eq(uploads.userId, userId) : undefined,
+  )
+
 export async function findUpload(db: Queryable, id: string, caller: Caller) {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(
-      and(
-        eq(uploads.id, id),
-        gt(uploads.expiresAt, sql`now()`),
-        caller.isSuperAdmin ? undefined : mayManage(db, caller.userId, uploads.partnerId),
-      ),
-    )
+    .where(and(eq(uploads.id, id), gt(uploads.expiresAt, sql`now()`), isTheirs(db, caller)))
   return row
 }
 
@@ -89,9 +90,14 @@ export async function findUpload(db: Queryable, id: string, caller: Caller) {
 const isActive = sql<boolean>`(coalesce(${uploads.heldUntil} > now(), false) or ${uploads.expiresAt} > now() + interval '24 hours' - interval '30 seconds')`
 
 /** All that holds room of the partner without being content: uploads under way, and what nothing shows yet. */
-export const listUnfinished = (db: Queryable, partnerId: string) =>
+export const listUnfinished = (db: Queryable, partnerId: string, caller: Caller) =>
   db
-    .select({ ...getTableColumns(uploads), userName: users.name, isActive })
+    .select({
+      ...getTableColumns(uploads),
+      userName: users.name,
+      isActive,
+      isTheirs: sql<boolean>`coalesce(${isTheirs(db, caller)}, false)`,
+    })
     .from(uploads)
     .leftJoin(users, eq(users.id, uploads.userId))
     .leftJoin(media, eq(media.id, uploads.id))

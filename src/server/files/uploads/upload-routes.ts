@@ -60,7 +60,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
     const query = z.object({ partnerId: z.uuid() }).safeParse(request.query)
     if (!query.success) throw notFound()
     const { id: partnerId } = await requirePartner(db, query.data.partnerId, caller)
-    const rows = await listUnfinished(db, partnerId)
+    const rows = await listUnfinished(db, partnerId, caller)
     return Promise.all(
       rows.map(async (row) => ({
         ...describeUnfinished(row),

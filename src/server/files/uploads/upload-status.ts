@@ -23,9 +23,10 @@ export async function describeUpload(db: Queryable, upload: UploadRow, receivedB
 }
 
 export function describeUnfinished(row: Awaited<ReturnType<typeof listUnfinished>>[number]) {
-  const { id, kind, fileName, sizeBytes, state, isActive, userName, createdAt } = row
+  const { id, kind, fileName, sizeBytes, state, isActive, isTheirs, userName, createdAt } = row
   const startedBy = userName ?? ''
-  return { id, kind, fileName, sizeBytes, state, isActive, startedBy, startedAt: createdAt }
+  const told = { id, kind, fileName, sizeBytes, state, isActive }
+  return { ...told, mayDiscard: isTheirs, startedBy, startedAt: createdAt }
 }
 
 async function findMedia(db: Queryable, id: string) {

@@ -30,6 +30,8 @@ export type UnfinishedUpload = Omit<UploadStatus, 'code'> & {
   fileName: string
   /** Somebody is sending it right now. */
   isActive: boolean
+  /** Admins leave to the partner what they did not begin. */
+  mayDiscard: boolean
   startedBy: string
   startedAt: string
 }
