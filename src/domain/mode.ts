@@ -42,6 +42,11 @@ export function resetPasswordPath(area: Area) {
   return `${area.signInPath}/reset-password` as const
 }
 
+/** Asks for the password of a sign-up whose link was opened in another browser. */
+export function confirmEmailPath(area: Area) {
+  return `${area.signInPath}/confirm-email` as const
+}
+
 /** Chooses a shell, never a permission. */
 export function areaOf(pathname: string, isEmbedded = false): Area {
   const firstSegment = pathname.split('/').find(Boolean)

@@ -1,4 +1,4 @@
-import { AREA_BY_ID, type Area, areaOf, resetPasswordPath } from '#domain/mode.ts'
+import { AREA_BY_ID, type Area, areaOf, confirmEmailPath, resetPasswordPath } from '#domain/mode.ts'
 import { canAccessPartnerPortal, isSuperAdmin, type Role } from '#domain/role.ts'
 import { isAddress, PARTNER_ALIASES } from './addresses.ts'
 import { safeRedirect } from './safe-redirect.ts'
@@ -39,7 +39,7 @@ const SHOW: Access = { kind: 'show' }
 export function accessTo(pathname: string, visitor: Visitor, around: Surroundings): Access {
   const path = pathname.replace(/(?<=.)\/+$/, '')
   const area = areaOf(path, around.isEmbedded)
-  if (path === resetPasswordPath(area)) return SHOW
+  if (path === resetPasswordPath(area) || path === confirmEmailPath(area)) return SHOW
   if (!visitor.user || visitor.needsFactor) return accessSignedOut(path, area, around)
   if (path === area.signInPath && around.redirect) {
     const wanted = safeRedirect(around.redirect)

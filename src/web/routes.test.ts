@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { AREAS, resetPasswordPath } from '#domain/mode.ts'
+import { AREAS, confirmEmailPath, resetPasswordPath } from '#domain/mode.ts'
 import { ADDRESSES } from './addresses.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './routes.tsx'
@@ -14,7 +14,7 @@ test('the router has a screen for exactly the addresses that access.ts knows', (
     .map((route) => route.fullPath.replace(/(?<=.)\/$/, ''))
   const known = [
     ...Object.values(ADDRESSES).flat(),
-    ...AREAS.flatMap((area) => [area.signInPath, resetPasswordPath(area)]),
+    ...AREAS.flatMap((area) => [area.signInPath, resetPasswordPath(area), confirmEmailPath(area)]),
   ]
   expect(routed.toSorted()).toEqual(known.toSorted())
 })

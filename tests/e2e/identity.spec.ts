@@ -67,6 +67,12 @@ for (const [at, root] of [
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
     const arrival = await elsewhere.newPage()
     await arrival.goto(await latestLink(context, email, 'Confirm your e-mail address'))
+    const password = arrival.getByLabel(/^Password/)
+    await password.fill('wrong-password')
+    await arrival.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(arrival.getByText('The password is wrong.').first()).toBeVisible()
+    await password.fill(PASSWORD)
+    await arrival.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(arrival).toHaveURL(new RegExp(`${root}$`))
     const onward = arrival.getByRole('link', { name: 'Continue to the Education Portal' })
     if (at === '/edu/auth') {

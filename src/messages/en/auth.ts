@@ -81,6 +81,14 @@ export const auth = {
     invalidText: 'It was used already, has expired, or is incomplete. A link works once.',
     askAgain: 'Ask for a new link',
   },
+  confirmEmail: {
+    title: 'Confirm your e-mail address',
+    hint: 'To make sure that it is you, enter the password you chose when you signed up.',
+    submit: 'Confirm the address',
+    signedInAs: 'You are signed in as {email}',
+    switches: 'When you confirm, this browser is signed in with the new account instead.',
+    notYours: 'You did not sign up? Close this page and nothing happens.',
+  },
   passwordChanged: {
     title: 'Your password is changed',
     text: 'Please sign in with your new password.',

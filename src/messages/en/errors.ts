@@ -61,6 +61,8 @@ export const errors = {
     OAUTH_FAILED: 'The sign-in with this provider did not succeed.',
     OAUTH_NOT_CONFIGURED: 'Failed to start OAuth flow.',
     OAUTH_STATE_MISMATCH: 'The sign-in took too long or was started elsewhere. Please try again.',
+    OTHER_BROWSER:
+      'Please open this link in the browser in which you began, while nobody is signed in there.',
     OWNER_NOT_FOUND:
       'There is no confirmed account with this e-mail address. The person has to sign up first.',
     PAYLOAD_TOO_LARGE: 'This is too large.',
@@ -73,7 +75,6 @@ export const errors = {
     STALE_CURSOR: 'The list has changed. Please reload the page.',
     SUGGESTION_GONE:
       'This suggestion no longer applies. Somebody filled it, or fewer people want it.',
-    TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
     TOO_LARGE: 'This is too large.',
     TOO_MANY_FACTORS: 'You have the largest possible number of authenticator apps.',
     TOO_MANY_OFFERS: 'Your tier allows no more of these. Premium lifts the limit.',

@@ -90,6 +90,14 @@ export const auth = {
     invalidText: 'Il a déjà servi, a expiré ou est incomplet. Un lien ne fonctionne qu’une fois.',
     askAgain: 'Demander un nouveau lien',
   },
+  confirmEmail: {
+    title: 'Confirmer votre adresse e-mail',
+    hint: 'Pour vérifier qu’il s’agit bien de vous, saisissez le mot de passe choisi à l’inscription.',
+    submit: 'Confirmer l’adresse',
+    signedInAs: 'Vous êtes connecté en tant que {email}',
+    switches: 'Si vous confirmez, ce navigateur sera connecté au nouveau compte.',
+    notYours: 'Vous ne vous êtes pas inscrit ? Fermez cette page : rien ne se passera.',
+  },
   passwordChanged: {
     title: 'Votre mot de passe est modifié',
     text: 'Connectez-vous avec votre nouveau mot de passe.',

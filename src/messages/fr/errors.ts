@@ -67,6 +67,8 @@ export const errors = {
     OAUTH_NOT_CONFIGURED: 'Impossible de démarrer la connexion OAuth.',
     OAUTH_STATE_MISMATCH:
       'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
+    OTHER_BROWSER:
+      'Veuillez ouvrir ce lien dans le navigateur où vous avez commencé, sans y être connecté.',
     OWNER_NOT_FOUND:
       'Aucun compte confirmé n’a cette adresse e-mail. La personne doit d’abord s’inscrire.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',
@@ -80,7 +82,6 @@ export const errors = {
     STALE_CURSOR: 'La liste a changé. Veuillez recharger la page.',
     SUGGESTION_GONE:
       'Cette suggestion n’est plus d’actualité : le bloc a été rempli ou la demande a baissé.',
-    TOKEN_EXPIRED: 'Ce lien a expiré. Veuillez en demander un nouveau.',
     TOO_LARGE: 'Ces données sont trop volumineuses.',
     TOO_MANY_FACTORS: 'Vous avez atteint le nombre maximal d’applications d’authentification.',
     TOO_MANY_OFFERS: 'Votre formule n’en permet pas davantage. Premium lève cette limite.',

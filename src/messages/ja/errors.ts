@@ -64,6 +64,7 @@ export const errors = {
     OAUTH_NOT_CONFIGURED: 'OAuth認証を開始できませんでした。',
     OAUTH_STATE_MISMATCH:
       '時間が経過したか、別の画面で開始されたログインです。もう一度お試しください。',
+    OTHER_BROWSER: '手続きを始めたブラウザで、ログアウトした状態でこのリンクを開いてください。',
     OWNER_NOT_FOUND:
       'このメールアドレスで確認済みのアカウントはありません。先にご本人の登録が必要です。',
     PAYLOAD_TOO_LARGE: 'データが大きすぎます。',
@@ -77,7 +78,6 @@ export const errors = {
     STALE_CURSOR: '一覧が更新されました。ページを再読み込みしてください。',
     SUGGESTION_GONE:
       'この提案は現在の状況に合わなくなりました。すでに公開されたか、求める人が減っています。',
-    TOKEN_EXPIRED: 'リンクの有効期限が切れています。新しいリンクをリクエストしてください。',
     TOO_LARGE: 'データが大きすぎます。',
     TOO_MANY_FACTORS: '登録できる認証アプリの数が上限に達しています。',
     TOO_MANY_OFFERS: '現在のプランではこれ以上追加できません。プレミアムでは上限がなくなります。',

@@ -119,6 +119,7 @@ test('whatever the body is, the answer is a code and never a fault', async () =>
     'send-verification-email',
     'request-password-reset',
     'reset-password',
+    'verify-email',
   ]
   const json = { 'content-type': 'application/json' }
   for (const path of paths) {

@@ -3,11 +3,12 @@ import type pg from 'pg'
 import { LIMITS, type Limits } from './attempts.ts'
 import type { AuthDeps } from './better-auth/auth-options.ts'
 import { createAuth } from './create-auth.ts'
+import { createConfirmation, createConfirmLink } from './endpoints/confirm-email.ts'
 import { createOAuthCallback, createOAuthSignIn } from './endpoints/oauth.ts'
 import { createReset, createResetRequest } from './endpoints/password-reset.ts'
 import { Refusal, type RefusalCode } from './endpoints/refusal.ts'
 import { createSignIn, createSignOut } from './endpoints/sign-in.ts'
-import { createResend, createSignUp, createVerifyEmail } from './endpoints/sign-up.ts'
+import { createResend, createSignUp } from './endpoints/sign-up.ts'
 import { type AuthRouteDeps, callAuth, limitAddress } from './endpoints/visit.ts'
 import { isOwnOrigin } from './origin.ts'
 
@@ -44,7 +45,8 @@ export function registerAuthRoutes(app: FastifyInstance, given: AuthRoutesDeps):
     routes.post('/api/auth/sign-in/oauth2', createOAuthSignIn(deps))
     routes.get('/api/auth/callback/:provider', createOAuthCallback(deps))
     routes.post('/api/auth/send-verification-email', createResend(deps))
-    routes.get('/api/auth/verify-email', createVerifyEmail(deps))
+    routes.get('/api/auth/verify-email', createConfirmLink(deps))
+    routes.post('/api/auth/verify-email', createConfirmation(deps))
     routes.post('/api/auth/request-password-reset', createResetRequest(deps))
     routes.post('/api/auth/reset-password', createReset(deps))
     routes.post('/api/auth/sign-out', createSignOut(deps))

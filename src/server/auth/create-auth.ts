@@ -10,8 +10,6 @@ export type AuthRequest = AuthCall & {
   cookie?: string | undefined
   address: string
   userAgent?: string | undefined
-  // One transaction around the whole call; never around slow work.
-  isAtomic?: boolean
 }
 
 export type Auth = { call(request: AuthRequest): Promise<Response> }
@@ -28,10 +26,9 @@ export function createAuth(deps: AuthDeps): Auth {
 
   return {
     call: (request) => {
-      const { language, landingPath, wantsSchool, passwordHash } = request
-      const call: AuthCall = { language, landingPath, wantsSchool, passwordHash }
-      if (!request.isAtomic) return runInScope({ db, call }, () => answer(request, call))
-      return db.transaction((tx) => runInScope({ db: tx, call }, () => answer(request, call)))
+      const { language, onSignUp } = request
+      const call: AuthCall = { language, onSignUp }
+      return runInScope({ db, call }, () => answer(request, call))
     },
   }
 }

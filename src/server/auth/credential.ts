@@ -6,24 +6,20 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { endResetLinks } from './reset-links.ts'
 import { endAllSessions } from './session/session.ts'
 
-export type Credential = { userId: string; isConfirmed: boolean; passwordHash: string }
+export type Credential = { userId: string; passwordHash: string }
 
 const ofPassword = eq(accounts.providerId, 'credential')
 
-/** The account of an address that has a password. */
+/** The confirmed account of an address, if it has a password: before, it may be a stranger's. */
 export async function findCredential(
   db: Queryable,
   email: string,
 ): Promise<Credential | undefined> {
   const [found] = await db
-    .select({
-      userId: users.id,
-      isConfirmed: users.emailVerified,
-      passwordHash: accounts.password,
-    })
+    .select({ userId: users.id, passwordHash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(users.email, email.toLowerCase()), ofPassword))
+    .where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, true), ofPassword))
   const { passwordHash } = found ?? {}
   return found && passwordHash ? { ...found, passwordHash } : undefined
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
 import { findCredential } from './credential.ts'
-import { isHttps, readCookie } from './session/session-cookie.ts'
+import { cookieAttributes, isHttps, readCookie } from './session/session-cookie.ts'
 
 // A browser that has shown the password of an account, or chose it, carries a proof of that; one that has passed the
 // second step another. They sign nobody in: guesses with them are only counted apart from those of strangers, who could
@@ -27,7 +27,7 @@ export function knownBrowserCookie(
 ): string {
   const end = Math.floor(now.getTime() / 1000) + KNOWN_SECONDS
   const proof = `${end}.${proofOf(secret, shown, { email, end, passwordHash }).toString('base64url')}`
-  return `${nameOf(site, shown)}=${proof}; Max-Age=${KNOWN_SECONDS}; Path=/; HttpOnly${isHttps(site) ? '; Secure' : ''}; SameSite=Lax`
+  return `${nameOf(site, shown)}=${proof}; ${cookieAttributes(site, KNOWN_SECONDS)}`
 }
 
 export async function isKnownBrowser(

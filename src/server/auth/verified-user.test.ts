@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userRoles } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
-import { createVisitor, newEmail, signIn } from './testing/visitor.ts'
+import { createVisitor, linkMailedTo, newEmail, signIn } from './testing/visitor.ts'
 import { createVerifiedUser } from './verified-user.ts'
 
 let world: World
@@ -47,11 +47,12 @@ test('a confirmed account gains the roles and keeps its password and sessions', 
 
 test('whoever signed up with the address before, without confirming it, does not become the admin', async () => {
   const email = newEmail()
-  await createVisitor(world).post('/api/auth/sign-up/email', {
-    email,
-    password: 'a-strangers-password',
-  })
+  const stranger = createVisitor(world)
+  const password = 'a-strangers-password'
+  await stranger.post('/api/auth/sign-up/email', { email, password })
   expect((await admin(email)).isNew).toBe(true)
+  await stranger.get(await linkMailedTo(world, email))
+  expect(await stranger.isSignedIn()).toBe(false)
   expect((await signIn(createVisitor(world), email, 'a-strangers-password')).statusCode).toBe(401)
   expect((await signIn(createVisitor(world), email, 'chosen-password')).statusCode).toBe(200)
 })

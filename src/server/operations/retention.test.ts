@@ -5,6 +5,7 @@ import {
   mails,
   partnerApplications,
   sessions,
+  signUps,
   verifications,
 } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
@@ -85,7 +86,10 @@ test('what has expired of sessions, links and counted attempts is gone', async (
   await world.db
     .insert(attemptCounters)
     .values({ key: 'k', heardAt: [later(1)], resetsAt: later(1) })
+  await world.db
+    .insert(signUps)
+    .values({ id: 's', email: 'e', name: 'n', language: 'en', expiresAt: later(1) })
   await keepHouse(world.db, later(8))
-  for (const table of [sessions, verifications, attemptCounters])
+  for (const table of [sessions, signUps, verifications, attemptCounters])
     expect(await world.db.select().from(table)).toEqual([])
 })

@@ -19,7 +19,15 @@ const resetPassword = {
   validateSearch: parseSignInSearch,
   pendingComponent: AreaSpinner,
 }
-/** One page for all areas, and the page that a password mail leads to. */
+const confirmEmail = {
+  component: lazyRouteComponent(
+    inLaterAuth(() => import('../areas/auth/confirm-email-screen.tsx')),
+    'ConfirmEmailScreen',
+  ),
+  validateSearch: parseSignInSearch,
+  pendingComponent: AreaSpinner,
+}
+/** One page for all areas, and the pages that mails lead to. */
 export const signInRoutes = [
   createRoute({ getParentRoute: () => root, path: '/auth', ...signIn }),
   createRoute({ getParentRoute: () => root, path: '/partners/auth', ...signIn }),
@@ -33,4 +41,12 @@ export const signInRoutes = [
   }),
   createRoute({ getParentRoute: () => root, path: '/edu/auth/reset-password', ...resetPassword }),
   createRoute({ getParentRoute: () => root, path: '/sa/auth/reset-password', ...resetPassword }),
+  createRoute({ getParentRoute: () => root, path: '/auth/confirm-email', ...confirmEmail }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/partners/auth/confirm-email',
+    ...confirmEmail,
+  }),
+  createRoute({ getParentRoute: () => root, path: '/edu/auth/confirm-email', ...confirmEmail }),
+  createRoute({ getParentRoute: () => root, path: '/sa/auth/confirm-email', ...confirmEmail }),
 ] as const

@@ -13,7 +13,6 @@ export type IdentityRule = {
 }
 
 const PASSWORD = 'not-the-password-of-anybody'
-const NEW_ACCOUNT = ['users', 'accounts', 'user_roles', 'mails', 'platform_counts']
 const body = (fields: object) => ({ body: fields })
 
 /** Every address of the identity. Whoever calls, with or without a session: none of them asks for one. */
@@ -21,8 +20,8 @@ export const IDENTITY_RULES: Record<string, IdentityRule> = {
   'POST /api/auth/sign-up/email': {
     who: 'anybody; of an account that there is the owner is told by mail',
     call: (email) => body({ email, password: PASSWORD }),
-    writesOfOthers: ['mails'],
-    writesOfAbsent: NEW_ACCOUNT,
+    writesOfOthers: ['mails', 'sign_ups'],
+    writesOfAbsent: ['mails', 'sign_ups'],
   },
   'POST /api/auth/sign-in/email': {
     who: 'whoever knows the password',
@@ -46,7 +45,12 @@ export const IDENTITY_RULES: Record<string, IdentityRule> = {
   },
   'GET /api/auth/verify-email': {
     who: 'whoever has the link of the mail',
-    call: (_email, secret) => ({ query: `?token=${secret}.${secret}.${secret}` }),
+    call: (_email, secret) => ({ query: `?token=${secret}.${secret}` }),
+    writesOfOthers: [],
+  },
+  'POST /api/auth/verify-email': {
+    who: 'whoever has the link of the mail and the password of the sign-up',
+    call: (_email, secret) => body({ token: `${secret}.${secret}`, password: PASSWORD }),
     writesOfOthers: [],
   },
   'POST /api/auth/sign-in/oauth2': {

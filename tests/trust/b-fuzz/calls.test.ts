@@ -29,6 +29,7 @@ const AUTH = [
   'sign-in/email',
   'sign-in/oauth2',
   'send-verification-email',
+  'verify-email',
   'request-password-reset',
   'reset-password',
 ]

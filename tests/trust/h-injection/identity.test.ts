@@ -25,6 +25,7 @@ const BODIES: Record<string, { right: (email: string) => Fields; kept?: string }
   'request-password-reset': {
     right: (email) => ({ email, redirectTo: '/auth/reset-password' }),
   },
+  'verify-email': { right: () => ({ token: 'none.none', password: PASSWORD }) },
   'reset-password': { right: () => ({ token: 'none', newPassword: PASSWORD }) },
 }
 const QUERIES: Record<string, string[]> = {
@@ -57,7 +58,7 @@ describe.each(DATABASES)('on %s', (kind) => {
           const { statusCode } = await post(`/api/auth/${name}`, JSON.stringify(fields))
           if (field !== keptField || statusCode !== 200) return
           const { rows } = await world.pool.query<{ name: string }>(
-            'select name from users where email = $1',
+            'select name from sign_ups where email = $1',
             [email],
           )
           expect(rows).toEqual([{ name: text }])

@@ -104,6 +104,7 @@ const OTHER_WRITES = [
   other('POST', '/api/auth/request-password-reset'),
   other('POST', '/api/auth/reset-password'),
   other('POST', '/api/auth/send-verification-email'),
+  other('POST', '/api/auth/verify-email'),
   other('POST', '/api/auth/sign-in/oauth2'),
   other('POST', '/api/uploads'),
   other('PATCH', '/api/uploads/00000000-0000-8000-a000-000000000000'),

@@ -3,15 +3,13 @@ import { isAPIError } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { genericOAuth, jwt } from 'better-auth/plugins'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import { FALLBACK_ROLE } from '#domain/role.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts, sessions, userRoles, users, verifications } from '#server/db/schema/index.ts'
 import { faultOf } from '#server/operations/fault.ts'
-import { hashPassword } from '../passwords.ts'
 import { cookieName, isHttps, SESSION_SECONDS } from '../session/session-cookie.ts'
-import { authHooks } from './auth-hooks.ts'
+import { onVerificationWanted } from './auth-hooks.ts'
 import { type AuthCall, currentScope, scopedDatabase } from './auth-scope.ts'
 import { oauthProviders } from './oauth-providers.ts'
 import { signingKeyStore } from './signing-keys.ts'
@@ -27,7 +25,6 @@ export type AuthDeps = { db: Database; config: Config; secret: string; log: Auth
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
 export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOptions {
-  const hooks = authHooks(config)
   return {
     appName: 'MachiCube',
     baseURL: config.appUrl,
@@ -62,19 +59,13 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
     user: {
       additionalFields: {
         language: { type: 'string', input: false, required: false },
-        wantsSchool: { type: 'boolean', input: false, required: false },
       },
     },
     account: {
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
-    emailAndPassword: emailAndPassword(hooks),
-    emailVerification: {
-      expiresIn: 24 * 60 * 60,
-      autoSignInAfterVerification: true,
-      sendVerificationEmail: hooks.onVerificationWanted,
-    },
+    emailVerification: { sendVerificationEmail: onVerificationWanted({ secret, config }) },
     databaseHooks: {
       user: {
         create: { before: async () => ({ data: firstUser(currentScope().call) }) },
@@ -91,7 +82,7 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
   }
 }
 
-const firstUser = ({ language, wantsSchool = false }: AuthCall) => ({ language, wantsSchool })
+const firstUser = ({ language }: AuthCall) => ({ language })
 
 const advanced = (config: Config): BetterAuthOptions['advanced'] => ({
   // With NODE_ENV=test Better Auth would switch these checks off.
@@ -110,20 +101,6 @@ const advanced = (config: Config): BetterAuthOptions['advanced'] => ({
     session_token: { name: cookieName(config, 'session') },
     state: { name: cookieName(config, 'state') },
   },
-})
-
-const emailAndPassword = (
-  hooks: ReturnType<typeof authHooks>,
-): BetterAuthOptions['emailAndPassword'] => ({
-  enabled: true,
-  requireEmailVerification: true,
-  autoSignIn: false,
-  minPasswordLength: PASSWORD_MIN,
-  maxPasswordLength: PASSWORD_MAX,
-  password: {
-    hash: async (password) => currentScope().call.passwordHash ?? hashPassword(password),
-  },
-  onExistingUserSignUp: hooks.onExistingUserSignUp,
 })
 
 // The hooks that run after a row was made run after the commit; this one is still inside, when the user

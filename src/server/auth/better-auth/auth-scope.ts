@@ -5,12 +5,8 @@ import type { Database, Queryable } from '#server/db/client.ts'
 // What belongs to one call of Better Auth and cannot be handed to its hooks as an argument.
 export type AuthCall = {
   language: LanguageTag
-  // The area's page that the reader of a mail is led to.
-  landingPath: string
-  // What a new account remembers; see users.wantsSchool.
-  wantsSchool?: boolean | undefined
-  // Made beforehand, because hashing inside a transaction would hold up the only connection.
-  passwordHash: string | undefined
+  // Told which sign-up waits for its mail to be opened.
+  onSignUp?: ((id: string) => void) | undefined
   // Better Auth swallows what its mail hooks throw; a cause without its mail must not be kept.
   mailError?: unknown
 }

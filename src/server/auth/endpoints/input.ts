@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { Email } from '#domain/contact.ts'
 import { AREAS, resetPasswordPath } from '#domain/mode.ts'
@@ -54,23 +53,9 @@ export const Reset = z.strictObject({
 })
 export const SignOut = z.strictObject({}).nullish()
 
-export const VerifyLink = z.object({
-  token: z
-    .string()
-    .max(4_000)
-    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, { abort: true })
-    .refine(hasEnd),
-  callbackURL: Path.default('/user-app'),
-})
-
-// Better Auth refuses what is no token of ours, but takes one without an end as good for ever.
-function hasEnd(token: string) {
-  try {
-    return decodeJwt(token).exp !== undefined
-  } catch {
-    return true
-  }
-}
+const LinkToken = z.string().regex(/^[\w-]{1,100}\.[\w-]{1,100}$/)
+export const ConfirmLink = z.object({ token: LinkToken, callbackURL: Path.default('/user-app') })
+export const Confirmation = z.strictObject({ token: LinkToken, password: Password })
 
 export function parseInput<Input extends z.ZodType>(
   schema: Input,

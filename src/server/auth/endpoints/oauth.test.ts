@@ -168,16 +168,27 @@ test('a confirmed provider address is linked to the account that has it', async 
 
 test('a confirmed provider address is not linked to an account that nobody confirmed', async () => {
   const email = newEmail()
-  await createVisitor(world).post('/api/auth/sign-up/email', {
-    email,
-    password: 'a-strangers-password',
-  })
+  await world.db.insert(users).values({ id: email, email, name: 'Stranger' })
   provider.signsIn('g-prehijack', { email, email_verified: true })
   const response = await signInWith(createVisitor(world))
   expect(response.headers.location).toBe('/auth?error=ACCOUNT_NOT_LINKED')
 })
 
-test('Facebook tells no confirmation: the address is confirmed by mail before the first sign-in', async () => {
+test('what somebody typed at a sign-up that nobody confirmed keeps no owner out who comes with a provider', async () => {
+  const email = newEmail()
+  const stranger = createVisitor(world)
+  const password = 'a-strangers-password'
+  await stranger.post('/api/auth/sign-up/email', { email, password })
+  const link = await linkMailedTo(world, email)
+  provider.signsIn('g-owner', { email, email_verified: true })
+  const owner = createVisitor(world)
+  expect((await signInWith(owner)).headers.location).toBe('/user-app')
+  expect((await stranger.get(link)).headers.location).toBe('/auth?error=ALREADY_CONFIRMED')
+  expect(await stranger.isSignedIn()).toBe(false)
+  expect((await signIn(createVisitor(world), email, password)).statusCode).toBe(401)
+})
+
+test('Facebook tells no confirmation: the address is confirmed by mail, in the same browser, before the first sign-in', async () => {
   const email = newEmail()
   provider.signsIn('f-1', {
     email,
@@ -189,7 +200,12 @@ test('Facebook tells no confirmation: the address is confirmed by mail before th
   expect(first.headers.location).toBe('/auth?error=EMAIL_NOT_VERIFIED')
   expect(await visitor.isSignedIn()).toBe(false)
   expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual(['verify-email'])
-  await createVisitor(world).get(await linkMailedTo(world, email))
+  const link = await linkMailedTo(world, email)
+  const elsewhere = createVisitor(world)
+  expect((await elsewhere.get(link)).headers.location).toBe('/auth?error=OTHER_BROWSER')
+  expect((await findUser(email))?.emailVerified).toBe(false)
+  expect((await visitor.get(link)).headers.location).toBe('/user-app')
+  await visitor.post('/api/auth/sign-out', {})
   expect((await signInWith(visitor, { providerId: 'facebook' })).headers.location).toBe('/user-app')
   expect(await visitor.isSignedIn()).toBe(true)
   expect((await findUser(email))?.image).toBe('https://pictures.example/k.png')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { areaOf } from '#domain/mode.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
 import { begunWith } from '../better-auth/verified-providers.ts'
+import { signUpCookie } from '../sign-ups.ts'
 import { OAuthSignIn, parseInput } from './input.ts'
 import { Refusal, refusalOf } from './refusal.ts'
 import { type AuthRouteDeps, callAuth, limitAddress, passCookies } from './visit.ts'
@@ -61,6 +62,7 @@ export const createOAuthCallback =
       method: 'GET',
       path: `/callback/${provider.data}?${new URLSearchParams(definedOnly(query.data)).toString()}`,
       cookie: request.headers.cookie,
+      onSignUp: (id) => reply.header('set-cookie', signUpCookie(deps.secret, deps.config, id)),
     })
     passCookies(reply, response, deps.config)
     return reply.redirect(landing(response.headers.get('location'), deps.config.appUrl))

@@ -4,7 +4,9 @@ export const REFUSALS = {
   INVALID_CREDENTIALS: { status: 401, message: 'The address or the password is wrong.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'The e-mail address is not confirmed yet.' },
   INVALID_TOKEN: { status: 400, message: 'The link is not valid, was used, or has expired.' },
-  TOKEN_EXPIRED: { status: 400, message: 'The link has expired.' },
+  ALREADY_CONFIRMED: { status: 409, message: 'The address has an account already.' },
+  OTHER_BROWSER: { status: 403, message: 'Another browser signed up.' },
+  WRONG_PASSWORD: { status: 403, message: 'The password is wrong.' },
   INVALID_ORIGIN: { status: 403, message: 'The request comes from another site.' },
   OAUTH_NOT_CONFIGURED: { status: 400, message: 'This provider is not configured.' },
   OAUTH_FAILED: { status: 400, message: 'The sign-in with this provider failed.' },
@@ -38,11 +40,6 @@ export class Refusal extends Error {
 }
 
 const BETTER_AUTH_CODES: Record<string, RefusalCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'INVALID_CREDENTIALS',
-  EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED',
-  INVALID_TOKEN: 'INVALID_TOKEN',
-  TOKEN_EXPIRED: 'TOKEN_EXPIRED',
-  USER_NOT_FOUND: 'INVALID_TOKEN',
   INVALID_ORIGIN: 'INVALID_ORIGIN',
   MISSING_OR_NULL_ORIGIN: 'INVALID_ORIGIN',
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: 'INVALID_ORIGIN',

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countGuess, takeBackAttempt } from '../attempts.ts'
 import { type Credential, findCredential, holdCredential, isPasswordOf } from '../credential.ts'
 import { isKnownBrowser } from '../known-browser.ts'
+import { verifyPassword } from '../passwords.ts'
 import { openSession, type Visit } from '../session/open-session.ts'
 import { endSession, findSession } from '../session/session.ts'
 import { clearedSessionCookie, readSessionToken, sessionCookie } from '../session/session-cookie.ts'
+import { findSignUp, readSignUpCookie } from '../sign-ups.ts'
 import { createLines } from '../slots.ts'
 import { parseInput, SignIn, SignOut } from './input.ts'
 import { Refusal } from './refusal.ts'
@@ -23,12 +25,22 @@ export function createSignIn(deps: AuthRouteDeps) {
     if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     const credential = await findCredential(db, input.email)
     const isRight = await isPasswordOf(credential, input.password)
-    if (!credential || !isRight) throw new Refusal('INVALID_CREDENTIALS')
-    const { isConfirmed, passwordHash } = credential
-    const token = isConfirmed ? await enter(credential, visitOf(request)) : undefined
+    if (credential && isRight) {
+      const token = await enter(credential, visitOf(request))
+      await takeBackAttempt(db, attempt)
+      return { token, passwordHash: credential.passwordHash }
+    }
+    if (!(await isOfSignUp(request, input))) throw new Refusal('INVALID_CREDENTIALS')
     await takeBackAttempt(db, attempt)
-    if (!token) throw new Refusal('EMAIL_NOT_VERIFIED')
-    return { token, passwordHash }
+    throw new Refusal('EMAIL_NOT_VERIFIED')
+  }
+
+  /** Told to the browser that signed up with this address and password, be there an account of the address or not. */
+  async function isOfSignUp({ headers }: FastifyRequest, { email, password }: SignIn) {
+    const id = readSignUpCookie(secret, config, headers.cookie)
+    const signUp = id ? await findSignUp(db, id) : undefined
+    if (signUp?.email !== email || !signUp.passwordHash) return false
+    return verifyPassword(password, signUp.passwordHash)
   }
 
   // While the password was verified it may have been changed, and its sessions ended; or the account deleted.

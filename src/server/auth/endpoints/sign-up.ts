@@ -1,83 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nameFromEmail } from '#domain/contact.ts'
 import { areaOf } from '#domain/mode.ts'
+import type { Queryable } from '#server/db/client.ts'
+import { users } from '#server/db/schema/index.ts'
+import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { mailKey } from '../attempts.ts'
-import { findCredential } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
-import { findSession } from '../session/session.ts'
-import { parseInput, Resend, SignUp, VerifyLink } from './input.ts'
-import { refusalOf } from './refusal.ts'
-import { type AuthRouteDeps, callAuth, limit, passCookies, rememberBrowser } from './visit.ts'
+import { addSignUp, confirmUrl, readSignUpCookie, renewSignUp, signUpCookie } from '../sign-ups.ts'
+import { parseInput, Resend, SignUp } from './input.ts'
+import { type AuthRouteDeps, limit, visitOf } from './visit.ts'
 
 const SENT = { status: true }
 
-export const createSignUp = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
-  const input = parseInput(SignUp, request.body)
-  await limit(deps.db, mailKey(input.email), deps.limits.mails)
-  const [response] = await Promise.all([signUp(deps, request, input), sleep(deps.quietAnswerMs)])
-  if (!response.ok) throw await refusalOf(response)
-  return SENT
-}
+export const createSignUp =
+  (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { db, secret, config, limits, quietAnswerMs } = deps
+    const input = parseInput(SignUp, request.body)
+    await limit(db, mailKey(input.email), limits.mails)
+    const work = async () => {
+      const passwordHash = await hashPassword(input.password)
+      return db.transaction((tx) => signUp(tx, deps, request, input, passwordHash))
+    }
+    const [id] = await Promise.all([work(), sleep(quietAnswerMs)])
+    reply.header('set-cookie', signUpCookie(secret, config, id))
+    return SENT
+  }
 
-async function signUp(deps: AuthRouteDeps, request: FastifyRequest, input: SignUp) {
-  const { email, password, callbackURL, wantsSchool, name = nameFromEmail(email) } = input
-  const passwordHash = await hashPassword(password)
-  const attempt = () =>
-    callAuth(deps, request, {
-      method: 'POST',
-      path: '/sign-up/email',
-      body: { email, password, name, callbackURL },
-      landingPath: callbackURL,
-      wantsSchool,
-      passwordHash,
-      isAtomic: true,
+/** Written down for an address that has an account, too: nobody is to learn from a later sign-in which one it was. */
+async function signUp(
+  tx: Queryable,
+  { secret, config }: AuthRouteDeps,
+  request: FastifyRequest,
+  { email, name = nameFromEmail(email), callbackURL, wantsSchool }: SignUp,
+  passwordHash: string,
+): Promise<string> {
+  const { language } = visitOf(request)
+  const { id } = await addSignUp(tx, { email, name, passwordHash, language, wantsSchool })
+  const owner = await findOwner(tx, email)
+  if (owner) {
+    const url = `${config.appUrl}${areaOf(callbackURL).signInPath}`
+    const params = { name: owner.name, url }
+    await enqueueMail(tx, {
+      recipient: email,
+      language: owner.language,
+      template: 'account-exists',
+      params,
     })
-  const response = await attempt()
-  // Of two sign-ups at the same moment one finds the address taken only when it writes.
-  return response.status === 422 ? attempt() : response
+  } else {
+    const params = { name, url: confirmUrl(secret, config, id, callbackURL) }
+    await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
+  }
+  return id
 }
 
 export const createResend = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
+  const { db, secret, config, limits, quietAnswerMs } = deps
   const { email, callbackURL } = parseInput(Resend, request.body)
-  await limit(deps.db, mailKey(email), deps.limits.mails)
-  const response = await callAuth(deps, request, {
-    method: 'POST',
-    path: '/send-verification-email',
-    body: { email, callbackURL },
-    landingPath: callbackURL,
+  await limit(db, mailKey(email), limits.mails)
+  const ownId = readSignUpCookie(secret, config, request.headers.cookie)
+  const work = db.transaction(async (tx) => {
+    const waiting = await renewSignUp(tx, email, ownId)
+    if (!waiting || (await findOwner(tx, email))) return
+    const { name, language } = waiting
+    const params = { name, url: confirmUrl(secret, config, waiting.id, callbackURL) }
+    await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
   })
-  if (!response.ok) throw await refusalOf(response)
+  await Promise.all([work, sleep(quietAnswerMs)])
   return SENT
 }
 
-export const createVerifyEmail =
-  (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const link = VerifyLink.safeParse(request.query)
-    if (!link.success) return reply.redirect('/auth?error=INVALID_TOKEN')
-    const { token, callbackURL } = link.data
-    const response = await callAuth(deps, request, {
-      method: 'GET',
-      path: `/verify-email?${new URLSearchParams({ token }).toString()}`,
-      cookie: request.headers.cookie,
-      isAtomic: true,
-    })
-    if (response.ok) {
-      const [cookie] = passCookies(reply, response, deps.config)
-      const { pool, secret, config } = deps
-      const session = await findSession(
-        pool,
-        secret,
-        cookie?.split(';')[0] ?? request.headers.cookie,
-        config,
-      )
-      const credential = cookie && session && (await findCredential(deps.db, session.user.email))
-      if (credential) rememberBrowser(deps, reply, session.user.email, credential.passwordHash)
-      // A link that was used before confirms nothing and signs nobody in.
-      return reply.redirect(
-        session ? callbackURL : `${areaOf(callbackURL).signInPath}?error=ALREADY_CONFIRMED`,
-      )
-    }
-    const { code } = await refusalOf(response)
-    return reply.redirect(`${areaOf(callbackURL).signInPath}?error=${code}`)
-  }
+/** The account that has the address for sure. */
+async function findOwner(tx: Queryable, email: string) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  return user?.emailVerified ? user : undefined
+}

@@ -49,12 +49,7 @@ export function callAuth(
   request: FastifyRequest,
   call: Pick<AuthRequest, 'method' | 'path'> & Partial<AuthRequest>,
 ): Promise<Response> {
-  return auth.call({
-    landingPath: '/user-app',
-    passwordHash: undefined,
-    ...visitOf(request),
-    ...call,
-  })
+  return auth.call({ ...visitOf(request), ...call })
 }
 
 // Better Auth also clears cookies that it never sets here; only ours are passed on.

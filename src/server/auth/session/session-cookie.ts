@@ -8,14 +8,14 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const isHttps = (site: Site) => site.appUrl.startsWith('https://')
 
 // Browsers accept a `__Host-` cookie only over https, for this host alone and for all of its paths.
-export const cookieName = (site: Site, name: 'session' | 'state') =>
+export const cookieName = (site: Site, name: 'session' | 'state' | 'sign_up') =>
   `${isHttps(site) ? '__Host-' : ''}machicube_${name}`
 
 export const sessionCookie = (token: string, secret: string, site: Site) =>
-  `${cookieName(site, 'session')}=${sign(token, secret)}; ${attributes(site, SESSION_SECONDS)}`
+  `${cookieName(site, 'session')}=${sign(token, secret)}; ${cookieAttributes(site, SESSION_SECONDS)}`
 
 export const clearedSessionCookie = (site: Site) =>
-  `${cookieName(site, 'session')}=; ${attributes(site, 0)}`
+  `${cookieName(site, 'session')}=; ${cookieAttributes(site, 0)}`
 
 export function readSessionToken(
   cookieHeader: string | undefined,
@@ -64,5 +64,5 @@ const sign = (token: string, secret: string) =>
 
 const hmac = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()
 
-const attributes = (site: Site, maxAgeSeconds: number) =>
+export const cookieAttributes = (site: Site, maxAgeSeconds: number) =>
   `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly${isHttps(site) ? '; Secure' : ''}; SameSite=Lax`

@@ -8,6 +8,7 @@ import {
   attemptCounters,
   factorChallenges,
   sessions,
+  signUps,
   verifications,
 } from '../../db/schema/index.ts'
 import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
@@ -145,6 +146,7 @@ export async function endAllSessions(db: Queryable, userId: string, exceptSessio
 // For the scheduled clean-up: what has expired is dead already, this only gives the space back.
 export async function deleteExpiredIdentity(db: Queryable, now = new Date()) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(signUps).where(lt(signUps.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
   await db.delete(attemptCounters).where(lt(attemptCounters.resetsAt, now))

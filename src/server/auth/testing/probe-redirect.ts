@@ -16,8 +16,6 @@ const response = await auth.call({
   body: { email: 'someone@test.example', callbackURL: 'https://evil.example' },
   address: '127.0.0.1',
   language: 'en',
-  landingPath: '/',
-  passwordHash: undefined,
 })
 const { code } = (await response.json()) as { code: string }
 console.log(JSON.stringify({ status: response.status, code }))

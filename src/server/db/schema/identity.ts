@@ -79,6 +79,23 @@ export const accounts = pgTable(
   ],
 )
 
+// Asked for, and nobody's yet: the link of its mail makes it an account (auth/sign-ups.ts).
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    // None of whoever came with a provider that does not vouch for the address.
+    passwordHash: text('password_hash'),
+    language: text('language').notNull(),
+    wantsSchool: boolean('wants_school').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sign_ups_email').on(table.email)],
+)
+
 export const verifications = pgTable(
   'verifications',
   {

@@ -5,6 +5,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'roadmap_items.created_by': 'a plan is the platform’s; admins have adminActions',
   'roadmap_items.changed_by': 'a plan is the platform’s; admins have adminActions',
   'user_preferences.email': 'stands in the row of its person',
+  'sign_ups.email': 'see NOT_IN_THE_FILE',
   'former_marks.user_id': 'hashes of earlier names and addresses, which nobody can read',
   'stale_learners.user_id': 'only that their next steps are about to be looked at again',
   'partner_content.changed_by': 'the content is the partner’s; what was done stands in activity',
@@ -14,6 +15,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
 export const NOT_IN_THE_FILE: Readonly<Record<string, { why: string; texts: string }>> = {
   former_marks: { why: 'see NOT_PERSONAL', texts: 'user_id mark' },
   stale_learners: { why: 'see NOT_PERSONAL', texts: 'user_id' },
+  sign_ups: {
+    texts: 'id email name password_hash language',
+    why: 'what somebody typed with an address, which nobody has proved to be theirs; gone with the confirmation, or after a day',
+  },
   verifications: {
     why: 'secrets of links, until they expire',
     texts: 'id identifier value',

@@ -14,7 +14,7 @@ export function useRefusalText() {
   }
 
   function text(refusal: Refusal, max: number) {
-    return refusal === 'INVALID_CREDENTIALS'
+    return refusal === 'INVALID_CREDENTIALS' || refusal === 'WRONG_PASSWORD'
       ? t(`errors.codes.${refusal}`)
       : t(`errors.fields.${refusal}`, { max: `${max}` })
   }

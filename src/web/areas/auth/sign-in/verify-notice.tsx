@@ -18,7 +18,7 @@ const RESENT = {
   fallback: 'auth.toasts.resendFailed',
 } as const
 
-const CODES_OF_VERIFICATION = ['EMAIL_NOT_VERIFIED', 'TOKEN_EXPIRED', 'INVALID_TOKEN']
+const CODES_OF_VERIFICATION = ['EMAIL_NOT_VERIFIED', 'INVALID_TOKEN']
 
 /** A refusal that a new verification mail mends. */
 export function isAboutVerification(error: string | undefined) {

@@ -1,0 +1,91 @@
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Queryable } from '../db/client.ts'
+import { signUps } from '../db/schema/index.ts'
+import { cookieAttributes, cookieName, readCookie } from './session/session-cookie.ts'
+
+// Whoever asks for an account types what becomes its name and password only when the link of this very sign-up is
+// opened (decision 19). Its mail carries the link; the browser that signed up carries a proof of that.
+export type SignUp = typeof signUps.$inferSelect
+
+type Site = Pick<Config, 'appUrl'>
+
+const VALID_SECONDS = 24 * 60 * 60
+const inADay = () => new Date(Date.now() + VALID_SECONDS * 1000)
+
+export async function addSignUp(
+  tx: Queryable,
+  typed: Omit<typeof signUps.$inferInsert, 'id' | 'expiresAt'>,
+): Promise<SignUp> {
+  const [row] = await tx
+    .insert(signUps)
+    .values({ ...typed, id: randomUUID(), expiresAt: inADay() })
+    .returning()
+  if (!row) throw new Error('an insert answers its row')
+  return row
+}
+
+export async function findSignUp(db: Queryable, id: string): Promise<SignUp | undefined> {
+  const isIt = and(eq(signUps.id, id), gt(signUps.expiresAt, new Date()))
+  const [found] = await db.select().from(signUps).where(isIt)
+  return found
+}
+
+/** The one that is mailed again: the browser's own, else the newest of the address. Its link is good for a day anew. */
+export async function renewSignUp(tx: Queryable, email: string, ownId: string | undefined) {
+  const waiting = await tx
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.email, email), gt(signUps.expiresAt, new Date())))
+    .orderBy(desc(signUps.createdAt))
+  const renewed = waiting.find(({ id }) => id === ownId) ?? waiting[0]
+  if (renewed)
+    await tx.update(signUps).set({ expiresAt: inADay() }).where(eq(signUps.id, renewed.id))
+  return renewed
+}
+
+/** Of all that were asked for with this address none is left: one has become the account. */
+export async function endSignUps(tx: Queryable, { id, email }: SignUp): Promise<boolean> {
+  const ended = await tx
+    .delete(signUps)
+    .where(eq(signUps.email, email))
+    .returning({ id: signUps.id })
+  return ended.some((one) => one.id === id)
+}
+
+/** The address in the mail; afterwards it leads to the given page of ours. */
+export function confirmUrl(secret: string, { appUrl }: Site, id: string, callbackURL: string) {
+  const query = new URLSearchParams({ token: signed(secret, 'link', id), callbackURL })
+  return `${appUrl}/api/auth/verify-email?${query.toString()}`
+}
+
+export const readLinkToken = (secret: string, token: string) => read(secret, 'link', token)
+
+export const signUpCookie = (secret: string, site: Site, id: string) =>
+  `${cookieName(site, 'sign_up')}=${signed(secret, 'browser', id)}; ${cookieAttributes(site, VALID_SECONDS)}`
+
+export const clearedSignUpCookie = (site: Site) =>
+  `${cookieName(site, 'sign_up')}=; ${cookieAttributes(site, 0)}`
+
+/** Which sign-up this browser did. */
+export const readSignUpCookie = (secret: string, site: Site, cookieHeader: string | undefined) =>
+  read(secret, 'browser', readCookie(cookieHeader, cookieName(site, 'sign_up')) ?? '')
+
+type Purpose = 'link' | 'browser'
+
+const signed = (secret: string, purpose: Purpose, id: string) =>
+  `${id}.${proofOf(secret, purpose, id).toString('base64url')}`
+
+function read(secret: string, purpose: Purpose, text: string): string | undefined {
+  const [, id = '', given] = /^([\da-f-]{36})\.([\w-]{43})$/.exec(text) ?? []
+  if (!given) return undefined
+  const isRight = timingSafeEqual(Buffer.from(given, 'base64url'), proofOf(secret, purpose, id))
+  return isRight ? id : undefined
+}
+
+// The database alone holds no link that works, and a link is no browser's proof.
+const proofOf = (secret: string, purpose: Purpose, id: string) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'machicube/sign-ups', 32)))
+    .update(JSON.stringify([purpose, id]))
+    .digest()
