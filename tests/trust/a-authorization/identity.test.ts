@@ -11,6 +11,7 @@ import { DATABASES } from '../rounds.ts'
 import { changesBetween, readTables } from '../tables.ts'
 import { createWorld } from '../world.ts'
 import { IDENTITY_RULES, type IdentityRule, noSecret } from './identity-rules.ts'
+import { peopleIn } from './people-in.ts'
 
 type Method = 'GET' | 'POST'
 
@@ -103,6 +104,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     const [method, url] = addressOf(name)
     const before = await readTables(world.pool)
     const answer = await ask(actor, method, url, rule.call(email, noSecret()))
+    expect(await peopleIn(world, actor, answer), name).toEqual([])
     const after = await readTables(world.pool)
     const changes = changesBetween(before, after)
     const { rows } = await world.pool.query<{ id: string }>(

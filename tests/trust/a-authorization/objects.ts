@@ -15,6 +15,7 @@ import {
   savedContent,
   sessions,
   uploads,
+  userPreferences,
 } from '#server/db/schema/index.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import type { World } from '#server/testing/create-world.ts'
@@ -35,6 +36,11 @@ const PLACE = {
 /** A word that only the holder, or who may see all, should ever read. */
 export const personalWord = ({ name }: Holder) => `private-of-${name.toLowerCase()}`
 export const partnerWord = ({ name }: Holder) => `inside-of-${name.toLowerCase()}`
+
+/** Addresses that are not the account's: in the settings of a person, and a partner's contact. */
+export const settingsAddress = ({ name }: Holder) =>
+  `settings-of-${name.toLowerCase()}@test.example`
+export const contactAddress = ({ name }: Holder) => `contact-of-${name.toLowerCase()}@test.example`
 
 type Make = (world: World, holder: Holder) => Promise<string | undefined>
 
@@ -242,5 +248,22 @@ export async function furnish(world: World, holders: readonly Holder[]) {
     upload,
     ...Object.values(OBJECTS).flatMap(({ own, others }) => [own, others ?? own]),
   ])
-  for (const holder of holders) for (const make of makes) await make(world, holder)
+  for (const holder of holders) {
+    for (const make of makes) await make(world, holder)
+    await giveAddresses(world, holder)
+  }
+}
+
+async function giveAddresses({ db }: World, holder: Holder) {
+  const { userId } = holder.actor
+  const email = settingsAddress(holder)
+  await db
+    .insert(userPreferences)
+    .values({ userId, email })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: { email } })
+  if (holder.partnerId)
+    await db
+      .update(partners)
+      .set({ contactEmail: contactAddress(holder) })
+      .where(eq(partners.id, holder.partnerId))
 }

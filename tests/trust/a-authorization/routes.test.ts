@@ -10,6 +10,7 @@ import { changesBetween, readTables } from '../tables.ts'
 import { createFilesWorld } from '../world.ts'
 import { IDENTITY_RULES } from './identity-rules.ts'
 import { upload } from './objects.ts'
+import { peopleIn } from './people-in.ts'
 import { routesOf } from './routes-of.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -127,6 +128,7 @@ describe.each(DATABASES)('on %s', (kind) => {
           [randomUUID(), randomUUID()],
         ] as const) {
           const response = await world.call(actor, route(partner, file))
+          expect(await peopleIn(world, actor, response), name).toEqual([])
           looks.push([response.statusCode, response.json<{ code: string }>().code])
         }
         expect(looks, name).toEqual([refusal, refusal])
@@ -150,8 +152,9 @@ describe.each(DATABASES)('on %s', (kind) => {
       const { id } = isUnfinished
         ? { id: String(headers.location).split('/').at(-1) ?? '' }
         : await world.upload(image)
-      const { statusCode } = await world.call(world.owner, route(world.bakery, id))
-      expect(statusCode, name).toBeLessThan(300)
+      const answer = await world.call(world.owner, route(world.bakery, id))
+      expect(answer.statusCode, name).toBeLessThan(300)
+      expect(await peopleIn(world, world.owner, answer), name).toEqual([])
     }
     report(
       context,
