@@ -1,4 +1,5 @@
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { countAttempt, LIMITS, mailKey } from '../attempts.ts'
 import { addSignUp, confirmUrl } from '../sign-ups.ts'
 import type { AuthDeps } from './auth-options.ts'
 import { currentScope } from './auth-scope.ts'
@@ -17,6 +18,8 @@ export const onVerificationWanted =
     const { language } = call
     const wanted = new URL(url).searchParams.get('callbackURL') ?? '/user-app'
     try {
+      const { isAllowed } = await countAttempt(db, mailKey(email), LIMITS.mails)
+      if (!isAllowed) return
       const { id } = await addSignUp(db, { email, name, language })
       const params = { name, url: confirmUrl(secret, config, id, wanted) }
       await enqueueMail(db, { recipient: email, language, template: 'verify-email', params })

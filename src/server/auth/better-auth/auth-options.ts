@@ -65,7 +65,11 @@ export function authOptions({ db, config, secret, log }: AuthDeps): BetterAuthOp
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
-    emailVerification: { sendVerificationEmail: onVerificationWanted({ secret, config }) },
+    emailVerification: {
+      // In whichever browser they come again they may confirm.
+      sendOnSignIn: true,
+      sendVerificationEmail: onVerificationWanted({ secret, config }),
+    },
     databaseHooks: {
       user: {
         create: { before: async () => ({ data: firstUser(currentScope().call) }) },

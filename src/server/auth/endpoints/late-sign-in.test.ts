@@ -3,13 +3,24 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions } from '#server/db/schema/index.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
 import { isPostgres } from '#server/testing/test-database.ts'
+import { startOpenIdProvider, visitProvider } from '../testing/openid-provider.ts'
 import { createMember, createVisitor, linkMailedTo, signIn } from '../testing/visitor.ts'
 
+const callback = (name: string) => `http://localhost:3000/api/auth/callback/${name}`
+
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  provider = await startOpenIdProvider({
+    google: callback('google'),
+    facebook: callback('facebook'),
+  })
+  world = await createWorld(provider.environment)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await provider.close()
+})
 
 /** Somebody else's transaction, which ends when the work in between is done. */
 async function during<Result>(statements: [string, string[]?][], work: () => Promise<Result>) {
@@ -82,5 +93,24 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
       return { answer }
     })
     expect((await late.answer).json()).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
+  })
+
+  test('the end of the account, with a provider, leads back to the sign-in', async () => {
+    const { id, email } = await createMember(world)
+    provider.signsIn('late', { email, email_verified: true })
+    const visitor = createVisitor(world)
+    const begun = await visitor.post('/api/auth/sign-in/oauth2', { providerId: 'google' })
+    const back = await visitProvider(begun.json().url, world.config.appUrl)
+    await visitor.get(back)
+    await visitor.post('/api/auth/sign-out', {})
+    const again = await visitor.post('/api/auth/sign-in/oauth2', { providerId: 'google' })
+    const backAgain = await visitProvider(again.json().url, world.config.appUrl)
+    const late = await during([['delete from users where id = $1', [id]]], async () => {
+      const answer = visitor.get(backAgain)
+      await someWait(1)
+      return { answer }
+    })
+    expect((await late.answer).headers.location).toBe('/auth?error=OAUTH_FAILED')
+    expect(await visitor.isSignedIn()).toBe(false)
   })
 })

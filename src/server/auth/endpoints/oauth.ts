@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { areaOf } from '#domain/mode.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
+import { goneAnswer } from '#server/http/gone.ts'
 import { begunWith } from '../better-auth/verified-providers.ts'
 import { signUpCookie } from '../sign-ups.ts'
 import { OAuthSignIn, parseInput } from './input.ts'
@@ -63,7 +64,12 @@ export const createOAuthCallback =
       path: `/callback/${provider.data}?${new URLSearchParams(definedOnly(query.data)).toString()}`,
       cookie: request.headers.cookie,
       onSignUp: (id) => reply.header('set-cookie', signUpCookie(deps.secret, deps.config, id)),
+    }).catch((error: unknown) => {
+      // The account was deleted while its owner was with the provider.
+      if (goneAnswer(error)) return undefined
+      throw error
     })
+    if (!response) return reply.redirect('/auth?error=OAUTH_FAILED')
     passCookies(reply, response, deps.config)
     return reply.redirect(landing(response.headers.get('location'), deps.config.appUrl))
   }
