@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   attemptCounters,
   billingEvents,
+  factorChallenges,
+  factors,
   mails,
   partnerApplications,
   sessions,
@@ -25,7 +27,7 @@ const templates = async () =>
     .map(({ template, state }) => `${template} ${state}`)
     .toSorted()
 
-test('a mail whose link opens an account goes after a day, others after ninety; what waits or tells a decision stays', async () => {
+test('a mail whose link opens an account goes after a day, others after ninety; what waits, or tells a decision or the end of a partner, stays', async () => {
   const mail = {
     recipient: 'somebody@test.example',
     language: 'en',
@@ -36,6 +38,7 @@ test('a mail whose link opens an account goes after a day, others after ninety; 
     { ...mail, template: 'verify-email', state: 'failed' },
     { ...mail, template: 'reset-password', state: 'queued' },
     { ...mail, template: 'password-changed', state: 'sent' },
+    { ...mail, template: 'partner-deleted', state: 'sent' },
   ])
   const [told] = await world.db
     .insert(mails)
@@ -43,15 +46,20 @@ test('a mail whose link opens an account goes after a day, others after ninety; 
     .returning()
   await world.db.update(partnerApplications).set({ mailId: told?.id ?? null })
   await keepHouse(world.db, later(0.9))
-  expect(await templates()).toHaveLength(5)
+  expect(await templates()).toHaveLength(6)
   await keepHouse(world.db, later(1.1))
   expect(await templates()).toEqual([
     'application-approved sent',
+    'partner-deleted sent',
     'password-changed sent',
     'reset-password queued',
   ])
   await keepHouse(world.db, later(91))
-  expect(await templates()).toEqual(['application-approved sent', 'reset-password queued'])
+  expect(await templates()).toEqual([
+    'application-approved sent',
+    'partner-deleted sent',
+    'reset-password queued',
+  ])
 })
 
 test('events of the payment provider go thirty days after they came, unless one is still to be followed', async () => {
@@ -79,7 +87,19 @@ test('events of the payment provider go thirty days after they came, unless one 
   expect(await kept()).toEqual(['open'])
 })
 
-test('what has expired of sessions, links and counted attempts is gone', async () => {
+test('what has expired of sessions, links, challenges and counted attempts is gone', async () => {
+  const { userId } = world.actors.user
+  const session = { id: 's', userId, token: 't', expiresAt: later(7) }
+  await world.db.insert(sessions).values(session)
+  const [factor] = await world.db
+    .insert(factors)
+    .values({ userId, name: 'My phone', secretEncrypted: 'x', verifiedAt: new Date() })
+    .returning()
+  await world.db.insert(factorChallenges).values({
+    factorId: factor?.id ?? '',
+    sessionId: session.id,
+    expiresAt: later(1),
+  })
   await world.db
     .insert(verifications)
     .values({ id: 'v', identifier: 'i', value: 'x', expiresAt: later(1) })
@@ -89,6 +109,9 @@ test('what has expired of sessions, links and counted attempts is gone', async (
   await world.db
     .insert(signUps)
     .values({ id: 's', email: 'e', name: 'n', language: 'en', expiresAt: later(1) })
+  await keepHouse(world.db, later(2))
+  expect(await world.db.select().from(factorChallenges)).toEqual([])
+  expect(await world.db.select().from(sessions)).not.toEqual([])
   await keepHouse(world.db, later(8))
   for (const table of [sessions, signUps, verifications, attemptCounters])
     expect(await world.db.select().from(table)).toEqual([])

@@ -1,23 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { openInMemory } from '#server/db/embedded/open-embedded.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import type { DatabaseKind } from '#server/testing/test-database.ts'
 import { report } from '../found.ts'
-import { newDatabase } from '../new-database.ts'
 import { DATABASES, isLong } from '../rounds.ts'
+import { openNew, tags, upTo } from './earlier-release.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../../src/server/db/migrations')
-const JOURNAL = 'meta/_journal.json'
-type Journal = { entries: { tag: string }[] }
-
-const journal = JSON.parse(readFileSync(join(MIGRATIONS, JOURNAL), 'utf8')) as Journal
-const tags = journal.entries.map(({ tag }) => tag)
 // Each migration that landed was a release; the last one is what there is now.
 const earlier = tags.slice(0, -1)
 const chosen = isLong
@@ -54,21 +44,6 @@ test('of every release', (context) => {
   )
   expect(chosen.length).toBeGreaterThan(0)
 })
-
-/** The migrations as they were when this one was the last. */
-function upTo(tag: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'machicube-release-'))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const entries = journal.entries.slice(0, tags.indexOf(tag) + 1)
-  writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
-  return folder
-}
-
-async function openNew(kind: DatabaseKind, name: string) {
-  if (kind === 'embedded') return openInMemory()
-  const pool = new pg.Pool({ connectionString: await newDatabase(name) })
-  return { pool, close: () => pool.end() }
-}
 
 const shapes = new Map<DatabaseKind, Promise<unknown>>()
 function newShape(kind: DatabaseKind) {
