@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import {
+  createMember,
+  createVisitor,
+  linkMailedTo,
+  signIn,
+  type Visitor,
+} from '../auth/testing/visitor.ts'
 import { factors } from '../db/schema/index.ts'
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
@@ -108,6 +115,29 @@ test('a stream ends once its session would have to show a second factor', async 
     .values({ userId, name: 'app', secretEncrypted: 'none', verifiedAt: new Date() })
   await announce(world.db, 'session', userId)
   expect(await stream.until('anything else')).toContain('<end>')
+})
+
+const ENDS: Record<string, (visitor: Visitor, email: string) => Promise<unknown>> = {
+  'the sign-out': (visitor) => visitor.post('/api/auth/sign-out', {}),
+  'a new password': async (visitor, email) => {
+    await visitor.post('/api/auth/request-password-reset', { email })
+    const token = /token=([^&]+)/.exec(await linkMailedTo(world, email))?.[1]
+    await visitor.post('/api/auth/reset-password', { token, newPassword: 'another-password' })
+  },
+}
+
+test.each(Object.entries(ENDS))('a copied stream ends at once with %s', async (_name, end) => {
+  const { email } = await createMember(world)
+  const visitor = createVisitor(world)
+  await signIn(visitor, email)
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const stream = await open({ userId: '', email, cookie })
+  await stream.until('event: open')
+  const startedAt = performance.now()
+  await end(visitor, email)
+  expect(await stream.until('anything else')).toContain('<end>')
+  // The heartbeat, which would end it as well, comes after twenty seconds.
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
 })
 
 async function secondProcess() {

@@ -12,6 +12,10 @@ const SECRETS = [
   '*.code',
 ]
 
+// The address of a test payment's page is the permission to it, as Stripe's is.
+const PERMITTING = /(\/test-payments\/\w+\/)[^/]+/
+const pathOf = (url: string) => url.split('?', 1)[0]?.replace(PERMITTING, '$1[removed]')
+
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -22,7 +26,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         // Query strings carry tokens (verification, reset, OAuth codes): they never reach a log.
         req: (request: { method: string; url: string; ip: string }) => ({
           method: request.method,
-          path: request.url.split('?', 1)[0],
+          path: pathOf(request.url),
           address: request.ip,
         }),
       },

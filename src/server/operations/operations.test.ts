@@ -81,12 +81,16 @@ test('logs carry request ids and no secrets', async () => {
     headers,
     payload: { email: 'user@machicube.example', password: 'hidden-password' },
   })
+  await app.inject({ method: 'GET', url: '/api/test-payments/portal/hidden-page' })
+  await app.inject({ method: 'POST', url: '/api/test-payments/checkout/hidden-page/pay' })
   await app.close()
   expect(log()).toContain(String(answered['x-request-id']))
+  expect(log()).toContain('/api/test-payments/checkout/[removed]/pay')
   for (const secret of [
     'hidden-token',
     'hidden-query',
     'hidden-password',
+    'hidden-page',
     world.actors.user.cookie ?? '',
   ]) {
     expect(log()).not.toContain(secret)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { factors, sessions, users } from '../../db/schema/index.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
-import { deleteExpiredIdentity, endAllSessions, findSession } from './session.ts'
+import { deleteExpiredIdentity, endAllSessions, endOtherSessions, findSession } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createMember, createVisitor, signIn } from '../testing/visitor.ts'
 
@@ -171,7 +171,7 @@ test('all sessions of a user can be ended, or all but one', async () => {
   const mine = await createSession()
   const another = await createSession(DAY_MS * 7, mine.userId)
   const strangers = await createSession()
-  await endAllSessions(world.db, mine.userId, mine.id)
+  await endOtherSessions(world.db, mine.userId, mine.id)
   expect(await find(another.cookie)).toBeUndefined()
   expect(await find(mine.cookie)).toBeDefined()
   await endAllSessions(world.db, mine.userId)

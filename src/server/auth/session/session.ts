@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { DEFAULT_LANGUAGE, LanguageTag, tagOf } from '#domain/language.ts'
 import { Role } from '#domain/role.ts'
@@ -6,11 +6,13 @@ import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
   attemptCounters,
+  calendarFeeds,
   factorChallenges,
   sessions,
   signUps,
   verifications,
 } from '../../db/schema/index.ts'
+import { announcing } from '../../live/announce.ts'
 import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
 import {
   findSessionRow,
@@ -125,21 +127,27 @@ async function touch(pool: pg.Pool, { id, updated_at }: SessionRow, now: Date) {
   })
 }
 
-export async function endSession(db: Queryable, token: string) {
-  await db.delete(sessions).where(eq(sessions.token, token))
-}
+export const endSession = (db: Queryable, token: string) => end(db, eq(sessions.token, token))
 
 /** Gives how many were still alive. */
-export async function endAllSessions(db: Queryable, userId: string, exceptSessionId?: string) {
+export const endOtherSessions = (db: Queryable, userId: string, keptSessionId: string) =>
+  end(db, and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+
+/** The address of a calendar too: it opens without a session. */
+export async function endAllSessions(db: Queryable, userId: string) {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+  return end(db, eq(sessions.userId, userId))
+}
+
+// Streams that are open with them hear of it, and end.
+async function end(db: Queryable, which: SQL | undefined) {
   const ended = await db
     .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined,
-      ),
-    )
-    .returning({ expiresAt: sessions.expiresAt })
+    .where(which)
+    .returning({
+      expiresAt: sessions.expiresAt,
+      told: announcing('session', sql`${sessions.userId}`),
+    })
   return ended.filter(({ expiresAt }) => expiresAt > new Date()).length
 }
 

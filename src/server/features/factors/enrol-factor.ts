@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FACTORS_MAX } from '#domain/factor.ts'
 import { FRESH_FACTOR_MS, isFresh } from '#domain/fresh-proof.ts'
-import { endAllSessions } from '#server/auth/session/session.ts'
+import { endOtherSessions } from '#server/auth/session/session.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { encryptFactorSecret } from './factor-secrets.ts'
 import { type FactorContext, mailAbout } from './factor-context.ts'
@@ -66,7 +66,7 @@ export async function removeFactor(
       await deleteRecoveryCodes(tx, userId)
       await updateSession(tx, session.id, { assurance: 'aal1' })
     }
-    await endAllSessions(tx, userId, session.id)
+    await endOtherSessions(tx, userId, session.id)
     await mailAbout(tx, 'factor-removed', context)
     return undefined
   })

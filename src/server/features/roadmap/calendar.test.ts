@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LIMITS } from '../../auth/attempts.ts'
-import { attemptCounters, calendarFeeds, roadmapItems } from '../../db/schema/index.ts'
+import { createMember, createVisitor, linkMailedTo, signIn } from '../../auth/testing/visitor.ts'
+import { attemptCounters, calendarFeeds, roadmapItems, userRoles } from '../../db/schema/index.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { icsOf } from './ics.ts'
 
@@ -116,6 +117,34 @@ test('the database knows only a hash; who is no admin any more has no address', 
     admin.userId,
   ])
   expect((await open(address)).statusCode).toBe(404)
+})
+
+const ENDS: Record<string, (admin: { id: string; email: string }) => Promise<unknown>> = {
+  'a new password': async ({ email }) => {
+    const anybody = createVisitor(world)
+    await anybody.post('/api/auth/request-password-reset', { email })
+    const token = /token=([^&]+)/.exec(await linkMailedTo(world, email))?.[1]
+    const body = { token, newPassword: 'another-password' }
+    expect((await anybody.post('/api/auth/reset-password', body)).statusCode).toBe(200)
+  },
+  'another admin’s end of all sessions': ({ id }) =>
+    world.call(world.actors.superAdmin, {
+      method: 'POST',
+      url: `/api/sa/users/${id}/sessions/end`,
+      body: {},
+    }),
+}
+
+test.each(Object.entries(ENDS))('the address ends with %s', async (_name, end) => {
+  const member = await createMember(world)
+  await world.db.insert(userRoles).values({ userId: member.id, role: 'super_admin' })
+  const visitor = createVisitor(world)
+  await signIn(visitor, member.email)
+  const { address } = (await visitor.post(URL, {})).json<{ address: string }>()
+  const path = address.replace(world.config.appUrl, '')
+  expect((await open(path)).statusCode).toBe(200)
+  await end(member)
+  expect((await open(path)).statusCode).toBe(404)
 })
 
 test('who asks too often is asked to wait', async () => {

@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/device.ts'
 import { api } from '../../api/audiences.ts'
-import { endAllSessions } from '../../auth/session/session.ts'
+import { endOtherSessions } from '../../auth/session/session.ts'
 import { announce } from '../../live/announce.ts'
 import { deleteSession, listSessions } from './queries.ts'
 
@@ -24,7 +24,7 @@ const end = api.user.sessions.end.handler(({ context: { db, session }, input, er
 
 const endOthers = api.user.sessions.endOthers.handler(({ context: { db, session } }) =>
   db.transaction(async (tx) => {
-    const endedCount = await endAllSessions(tx, session.user.id, session.id)
+    const endedCount = await endOtherSessions(tx, session.user.id, session.id)
     await announce(tx, 'session', session.user.id)
     return { endedCount }
   }),
