@@ -97,6 +97,26 @@ test('logs carry request ids and no secrets', async () => {
   }
 })
 
+test('of a request the log tells method, path, address, status and how long it took, by its id', async () => {
+  const { app, log } = await openLoggedApp()
+  const { headers } = await app.inject({ url: '/api/user/saved?page=2', remoteAddress: '10.1.2.3' })
+  await app.close()
+  const lines = log()
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  const reqId = headers['x-request-id']
+  const req = { method: 'GET', path: '/api/user/saved', address: '10.1.2.3' }
+  expect(lines).toContainEqual(expect.objectContaining({ reqId, req }))
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      reqId,
+      res: { statusCode: 401 },
+      responseTime: expect.any(Number),
+    }),
+  )
+})
+
 test('a query of the sign-up that fails is logged without its values', async () => {
   const { app, log } = await openLoggedApp()
   const email = 'hidden-person@machicube.example'
