@@ -71,6 +71,7 @@ const sections: Pose = async (page) => {
 testPages([
   ['signed-out', '/auth'],
   ['signed-out', '/auth/reset-password?token=x'],
+  ['signed-out', '/auth/confirm-email?token=x'],
   [
     'user',
     '/user-app',
