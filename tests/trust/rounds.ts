@@ -18,7 +18,7 @@ const ROUNDS = {
   engineCrashes: { short: 10, long: 100 },
   // On each database.
   cutUploads: { short: 25, long: 500 },
-  racesOfAKind: { short: 25, long: 834 },
+  racesOfAKind: { short: 20, long: 834 },
   databaseCuts: { short: 3, long: 50 },
   events: { short: 100, long: 5_000 },
   mails: { short: 100, long: 5_000 },

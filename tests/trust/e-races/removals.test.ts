@@ -117,18 +117,12 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     for (const { contentId: source } of kept) expect(source).toBeNull()
   },
   'a category goes while content and plans come and a partner goes': async (round) => {
-    const { id: category } = (
-      await post(ann, '/api/sa/categories', { name: `Removal ${round}` })
-    ).json<{ id: string }>()
+    const category = await createCategory(`Removal ${round}`)
     const { owner, id, name } = await createPartner(round, category)
-    const plan = { category, step: 'expert', level: 2, partnerId: id, title: name, note: '' }
-    const item = { ...plan, dueOn: null, state: 'planned' }
+    const item = planOf({ category, partnerId: id, title: name })
     const { school } = world.partners
     const [gone, removed, theirs, others, ...planned] = await Promise.all([
-      post(ann, `/api/sa/categories/${category}/removal`, {
-        moveTo: 'nature',
-        seenSubCategoryIds: [],
-      }),
+      removeCategory(category),
       world.call(ben, { method: 'DELETE', url: `/api/sa/partners/${id}` }),
       addContent(owner, id, category),
       addContent(world.actors.school, school, category),
@@ -154,6 +148,35 @@ const RACES: Record<string, (round: number) => Promise<void>> = {
     const expected = { category: 'nature', partnerId: null, formerPartner: name }
     expect(plans).toHaveLength(planned.filter(({ statusCode }) => statusCode === 201).length)
     for (const one of plans) expect(one).toMatchObject(expected)
+  },
+  'people leave while the category and the partner of theirs go': async (round) => {
+    const category = await createCategory(`Leaving ${round}`)
+    const { owner, id, name } = await createPartner(round, category)
+    const planner = await world.addActor(`planner${round}`, ['user', 'super_admin'])
+    const reader = await world.addActor(`reader${round}`)
+    const { id: contentId } = (await addContent(planner, id, category)).json<{ id: string }>()
+    const item = planOf({ category, partnerId: id, title: name })
+    expectAmong(await post(planner, '/api/sa/roadmap', { item }), [201])
+    const saved = { contentId, category, title: 'A', type: 'expert' }
+    expectAmong(await post(reader, '/api/user/saved', saved), [200])
+    const [gone, removed, ...left] = await Promise.all([
+      removeCategory(category),
+      world.call(ben, { method: 'DELETE', url: `/api/sa/partners/${id}` }),
+      leave(owner, [id]),
+      leave(planner),
+      leave(reader),
+    ])
+    expectAmong(gone, [200])
+    expectAmong(removed, [200, 404])
+    for (const answer of left) expectAmong(answer, [200])
+    await expectNothingLeftOf(id)
+    for (const { userId } of [owner, planner, reader])
+      expect(await listOf(users, eq(users.id, userId))).toEqual([])
+    const plans = await world.db
+      .delete(roadmapItems)
+      .where(eq(roadmapItems.title, name))
+      .returning()
+    expect(plans).toMatchObject([{ category: 'nature', partnerId: null, createdBy: null }])
   },
   'a checkout while the partner goes': async (round) => {
     const { owner, id } = await createPartner(round)
@@ -196,6 +219,20 @@ async function createPartner(round: number, category = 'bakery-shop') {
   expect(made.statusCode, made.body).toBe(201)
   return { owner, name, id: made.json<{ id: string }>().id }
 }
+
+async function createCategory(name: string) {
+  return (await post(ann, '/api/sa/categories', { name })).json<{ id: string }>().id
+}
+const removeCategory = (id: string) =>
+  post(ann, `/api/sa/categories/${id}/removal`, { moveTo: 'nature', seenSubCategoryIds: [] })
+const planOf = (place: { category: string; partnerId: string; title: string }) => ({
+  ...place,
+  step: 'global-mapping',
+  level: 2,
+  note: '',
+  dueOn: null,
+  state: 'planned',
+})
 
 const addContent = (actor: Actor, partnerId: string, category = 'bakery-shop') =>
   post(actor, `/api/portal/${partnerId}/content`, {

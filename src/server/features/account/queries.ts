@@ -4,9 +4,13 @@ import type { Queryable } from '../../db/client.ts'
 import {
   accounts,
   attemptCounters,
+  categories,
   mails,
+  partnerApplications,
+  partnerContent,
   partnerMembers,
   partners,
+  roadmapItems,
   users,
   verifications,
 } from '../../db/schema/index.ts'
@@ -45,20 +49,30 @@ export function listPartnersAlone(db: Queryable, userId: string) {
     .orderBy(partners.name, partners.id)
 }
 
-// Of the last two members, or admins, that leave at once, the second sees that it is the last. The partners are all that
-// the deletion changes, in one order.
+/**
+ * Of the last two members, or admins, that leave at once, the second sees that it is the last. Held in the order of
+ * ARCHITECTURE.md, with all that the deletion changes: of a row that it changes twice, every key is looked at again.
+ */
 export async function lockForDeletion(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) return undefined
-  const names = sql`lower(${partners.contactEmail}) = lower(${user.email})`
+  const isLastAdmin = isLastOf(await lockAdmins(tx), userId)
+  await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for('key share')
   await tx
     .select({ id: partners.id })
     .from(partners)
-    .where(or(isMember(tx, userId), eq(partners.userId, userId), names))
+    .where(or(isMember(tx, userId), eq(partners.userId, userId), isNamedBy(user)))
     .orderBy(partners.id)
     .for('update')
-  return { user, isLastAdmin: isLastOf(await lockAdmins(tx), userId) }
+  return { user, isLastAdmin }
 }
+
+const isNamedBy = ({ id, email }: Pick<Person, 'id' | 'email'>) => sql`(
+  lower(${partners.contactEmail}) = lower(${email}) or ${partners.id} in (
+    select partner_id from ${partnerContent} where ${id} in (user_id, changed_by)
+    union all select partner_id from ${roadmapItems} where ${id} in (created_by, changed_by)
+    union all select partner_id from ${partnerApplications} where user_id = ${id}
+  ))`
 
 type Person = { id: string; email: string; name: string }
 

@@ -14,6 +14,7 @@ import {
   insertCategory,
   listCategoryRows,
   lockForDeletion,
+  lockPeople,
   lockTree,
   moveUse,
   updateCategory,
@@ -31,12 +32,15 @@ const changed = (data?: { current: LocalText | null }) =>
 const inUse = (data: Awaited<ReturnType<typeof countUse>>) =>
   new ORPCError('CATEGORY_IN_USE', { status: 409, data })
 
-// One after the other, so that what `work` reads stays true until it is done; open pages hear of it.
+// One after the other, so that what `work` reads stays true until it is done; open pages hear of it. A category that
+// comes, or those of `going` that go, change people's charts.
 function changeTree<Result>(
   { db, adminId }: Scope,
   work: (tx: Queryable, rows: Rows) => Promise<Result>,
+  going?: readonly string[],
 ) {
   return actAs(db, adminId, async (tx) => {
+    if (going) await lockPeople(tx, going)
     await lockTree(tx)
     const result = await work(tx, await listCategoryRows(tx))
     await announce(tx, 'categories')
@@ -48,18 +52,22 @@ const siblingsOf = (rows: Rows, parentId: string | null) =>
   rows.filter((row) => row.parentId === parentId)
 
 export function addCategory(scope: Scope, { name, parentId }: NewCategory) {
-  return changeTree(scope, async (tx, rows) => {
-    if (parentId !== null && !rows.some((row) => row.id === parentId && row.parentId === null))
-      throw unknown()
-    const siblings = siblingsOf(rows, parentId)
-    if (siblings.some((row) => sharesName(row.name, name))) throw duplicate()
-    const ids = rows.map(({ id }) => id)
-    const id = newCategoryId(name, ids)
-    const position = Math.max(-1, ...siblings.map((row) => row.position)) + 1
-    await insertCategory(tx, { id, parentId, name, position })
-    await audit(tx, scope.adminId, 'category-added', { id, name })
-    return { id }
-  })
+  return changeTree(
+    scope,
+    async (tx, rows) => {
+      if (parentId !== null && !rows.some((row) => row.id === parentId && row.parentId === null))
+        throw unknown()
+      const siblings = siblingsOf(rows, parentId)
+      if (siblings.some((row) => sharesName(row.name, name))) throw duplicate()
+      const ids = rows.map(({ id }) => id)
+      const id = newCategoryId(name, ids)
+      const position = Math.max(-1, ...siblings.map((row) => row.position)) + 1
+      await insertCategory(tx, { id, parentId, name, position })
+      await audit(tx, scope.adminId, 'category-added', { id, name })
+      return { id }
+    },
+    [],
+  )
 }
 
 export function renameCategory(
@@ -116,29 +124,33 @@ export function removeCategory(
   removal: { id: string; moveTo: string | null; seenSubCategoryIds: readonly string[] },
 ) {
   const { id, moveTo, seenSubCategoryIds } = removal
-  return changeTree(scope, async (tx, rows) => {
-    const row = rows.find((known) => known.id === id)
-    if (!row) throw notFound()
-    const subIds = siblingsOf(rows, id).map((sub) => sub.id)
-    if (!isDeepStrictEqual(subIds.toSorted(), [...seenSubCategoryIds].toSorted())) throw changed()
-    const ids = [id, ...subIds]
-    await lockForDeletion(tx, ids)
-    const use = await countUse(tx, ids)
-    if (moveTo === null && Object.values(use).some((count) => count > 0)) throw inUse(use)
-    if (moveTo !== null) {
-      const isKnown = rows.some((known) => known.id === moveTo) && !ids.includes(moveTo)
-      if (!isKnown) throw unknown()
-      await moveUse(tx, ids, moveTo)
-      await announce(tx, 'content')
-      await announce(tx, 'saved')
-    }
-    await deleteCategories(tx, ids)
-    await audit(tx, scope.adminId, 'category-deleted', row, {
-      count: use.contentCount,
-      ...(moveTo !== null && { category: moveTo }),
-    })
-    return { movedCount: use.contentCount }
-  })
+  return changeTree(
+    scope,
+    async (tx, rows) => {
+      const row = rows.find((known) => known.id === id)
+      if (!row) throw notFound()
+      const subIds = siblingsOf(rows, id).map((sub) => sub.id)
+      if (!isDeepStrictEqual(subIds.toSorted(), [...seenSubCategoryIds].toSorted())) throw changed()
+      const ids = [id, ...subIds]
+      await lockForDeletion(tx, ids)
+      const use = await countUse(tx, ids)
+      if (moveTo === null && Object.values(use).some((count) => count > 0)) throw inUse(use)
+      if (moveTo !== null) {
+        const isKnown = rows.some((known) => known.id === moveTo) && !ids.includes(moveTo)
+        if (!isKnown) throw unknown()
+        await moveUse(tx, ids, moveTo)
+        await announce(tx, 'content')
+        await announce(tx, 'saved')
+      }
+      await deleteCategories(tx, ids)
+      await audit(tx, scope.adminId, 'category-deleted', row, {
+        count: use.contentCount,
+        ...(moveTo !== null && { category: moveTo }),
+      })
+      return { movedCount: use.contentCount }
+    },
+    [id, ...seenSubCategoryIds],
+  )
 }
 
 const NO_NAME: LocalText = { en: '', ja: '', fr: '' }

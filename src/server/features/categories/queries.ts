@@ -9,6 +9,7 @@ import {
   roadmapItems,
   savedContent,
   userPreferences,
+  users,
 } from '../../db/schema/index.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -84,6 +85,19 @@ export function treeOf<View>(rows: readonly CategoryRow[], view: (row: CategoryR
       subCategories: rows.filter(({ parentId }) => parentId === row.id).map(view),
     }))
 }
+
+/**
+ * Whose charts change with these, which triggers mark, and who planned for them: accounts come first in the order of locks.
+ * Triggers may close a plan before it is moved: of a row that is changed twice, every key is looked at again.
+ */
+export const lockPeople = (tx: Queryable, ids: readonly string[]) =>
+  tx.execute(sql`
+    select id from ${users} where id in (
+      select user_id from ${userPreferences}
+      union all select user_id from ${savedContent} where category = any(${textArray(ids)})
+      union all select created_by from ${roadmapItems} where category = any(${textArray(ids)})
+      union all select changed_by from ${roadmapItems} where category = any(${textArray(ids)})
+    ) order by id for key share`)
 
 // Changes of the tree wait for each other, so what was read stays true; whoever only uses a category does not wait.
 export const lockTree = (tx: Queryable) =>

@@ -95,7 +95,7 @@ export async function rememberPartner(tx: Queryable, id: string) {
   if (!partner) return
   await tx
     .update(roadmapItems)
-    .set({ formerPartner: partner.name, formerPartnerId: id })
+    .set({ partnerId: null, formerPartner: partner.name, formerPartnerId: id })
     .where(eq(roadmapItems.partnerId, id))
 }
 
