@@ -9,7 +9,7 @@ const sharedModules = { isolate: false }
 const notAboutTheDatabase = [
   'src/server/api/{audiences,given-twice}.test.ts',
   'src/server/auth/{auth-routes,passwords}.test.ts',
-  'src/server/auth/endpoints/{oauth,provider-redirects}.test.ts',
+  'src/server/auth/endpoints/{any-password,oauth,provider-redirects}.test.ts',
   'src/server/features/browse/first-picture.test.ts',
   'src/server/files/{bad-input,memory,serving}.test.ts',
   'src/server/files/{storage,uploads}/*.test.ts',

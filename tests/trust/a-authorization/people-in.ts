@@ -10,6 +10,7 @@ const OTHERS = `
     select id::text, id::text from users
     union all select email, id::text from users
     union all select email, user_id::text from user_preferences
+    union all select email, 'nobody yet' from sign_ups
     union all select contact_email, user_id::text from partner_applications
     union all select partners.contact_email, partner_members.user_id::text
       from partners join partner_members on partner_members.partner_id = partners.id
