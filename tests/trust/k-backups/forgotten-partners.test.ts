@@ -8,7 +8,7 @@ import { openNew, upTo } from './earlier-release.ts'
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const [ALIVE, CLOSED, TOLD, APPLIED, APPLICATION] = [1, 2, 3, 4, 5].map(idOf)
 
-// As a release before 0038 left it. Of CLOSED nobody has an account any more; the mail and the application tell whose
+// As a release before 0036 left it. Of CLOSED nobody has an account any more; the mail and the application tell whose
 // TOLD and APPLIED were.
 const BEFORE = `
   insert into users (id, name, email) values ('one', 'One', 'one@test.example'), ('two', 'Two', 'two@test.example');
@@ -41,7 +41,7 @@ test.each(DATABASES)(
         || ':' || (details ->> 'count') as said from audit_entries order by partner_id`)
     const formerly = () =>
       read(`select coalesce(former_partner, '') as said from roadmap_items order by title`)
-    await migrate(drizzle(pool), { migrationsFolder: upTo('0037_unconfirmed-factors') })
+    await migrate(drizzle(pool), { migrationsFolder: upTo('0035_unconfirmed-factors') })
     await pool.query(BEFORE)
     await prepareDatabase(pool, { seedDemo: false })
 
