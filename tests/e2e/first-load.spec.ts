@@ -16,7 +16,7 @@ const PAGES = {
     visitor: 'user',
     path: '/user-app',
     shown: '[data-card]',
-    scripts: 140_000,
+    scripts: 141_000,
     styles: 10_000,
   },
   'My Page': {

@@ -65,7 +65,7 @@ export function DeleteDialog({ category, subCategories, isSub, onClose }: Delete
       description={t('description', { count: subCategories.length })}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}
-      pending={remove.isPending}
+      pending={remove.isPending || use.isLoading}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
