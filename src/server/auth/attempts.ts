@@ -14,7 +14,9 @@ export const LIMITS = {
   // Together ten an account: those of strangers, and those of browsers it knows (known-browser.ts).
   signInFailures: { max: 6, windowMs: 15 * MINUTE_MS },
   knownSignInFailures: { max: 4, windowMs: 15 * MINUTE_MS },
-  mails: { max: 5, windowMs: 60 * MINUTE_MS },
+  // Together five an address. Apart, so that whoever asks for confirmations does not keep the owner from a reset.
+  mails: { max: 3, windowMs: 60 * MINUTE_MS },
+  resetMails: { max: 2, windowMs: 60 * MINUTE_MS },
   // Of six-digit codes, and once more of recovery codes.
   factorFailures: { max: 6, windowMs: 15 * MINUTE_MS },
   knownFactorFailures: { max: 4, windowMs: 15 * MINUTE_MS },
@@ -102,8 +104,9 @@ const guessKeys = (email: string): [string, string] => [
   accountKey('known-sign-in', email),
 ]
 
-/** Whatever they say: sign-up, confirmation and reset are counted together. */
+/** Sign-up, confirmation and provider are counted together. */
 export const mailKey = (email: string) => accountKey('mail', email)
+export const resetMailKey = (email: string) => accountKey('reset-mail', email)
 
 // Hashed, so that the table does not collect the addresses that people mistype.
 export const accountKey = (deed: string, email: string) =>

@@ -20,7 +20,7 @@ export async function becomeAccount(tx: Queryable, signUp: SignUp): Promise<stri
   if (!user) throw new Refusal('INVALID_TOKEN')
   if (user.emailVerified) throw new Refusal('ALREADY_CONFIRMED')
   await tx.insert(userRoles).values({ userId: user.id, role: FALLBACK_ROLE }).onConflictDoNothing()
-  const typed = passwordHash ? { name, language, wantsSchool } : {}
+  const typed = passwordHash ? { name, language, wantsSchool, image: null } : {}
   await tx
     .update(users)
     .set({ ...typed, emailVerified: true })

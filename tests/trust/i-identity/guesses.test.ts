@@ -69,6 +69,19 @@ test('sixty guesses at once from sixty addresses and sixty from the owner’s ow
   report(context, `${strangers + own} of 120 parallel guesses at one account heard`)
 })
 
+test('who signs up with an address and the guess as password guesses no more often, be there an account or not', async () => {
+  for (const email of [(await createMember(world)).email, newEmail()]) {
+    const visitor = createVisitor(world)
+    const statuses: number[] = []
+    for (const password of ['first-guess', 'second-guess', 'third-guess']) {
+      await visitor.post('/api/auth/sign-up/email', { email, password })
+      for (let again = 0; again < 3; again++) statuses.push(await stateOf(email, visitor, password))
+    }
+    expect(statuses).toEqual([...Array(6).fill(403), ...Array(3).fill(429)])
+    expect(await heard(email, 10)).toBe(0)
+  }
+})
+
 test('whoever is not under attack has ten tries on a browser of their own', async () => {
   const { email, proof } = await ownBrowser()
   expect(await heard(email, 60, () => known(proof))).toBe(10)

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nameFromEmail } from '#domain/contact.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
-import { forgetGuesses, mailKey } from '../attempts.ts'
+import { forgetGuesses, resetMailKey } from '../attempts.ts'
 import { dropProviders, savePassword } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
 import { addResetLink, takeResetLink } from '../reset-links.ts'
@@ -17,7 +18,7 @@ const DONE = { status: true }
 export const createResetRequest = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
   const { db, config, limits, quietAnswerMs } = deps
   const { email, redirectTo } = parseInput(ResetRequest, request.body)
-  await limit(db, mailKey(email), limits.mails)
+  await limit(db, resetMailKey(email), limits.resetMails)
   const page = new URL(redirectTo, config.appUrl)
   await Promise.all([db.transaction((tx) => mailLink(tx, email, page)), sleep(quietAnswerMs)])
   return DONE
@@ -44,10 +45,11 @@ export const createReset =
 async function reset(tx: Queryable, token: string, passwordHash: string): Promise<string> {
   const user = await takeResetLink(tx, token)
   if (!user) throw new Refusal('INVALID_TOKEN')
-  const { id, email, name, language, emailVerified } = user
+  const { id, email, language, emailVerified } = user
+  const name = emailVerified ? user.name : nameFromEmail(email)
   await savePassword(tx, id, passwordHash)
   // Whoever opened the mail owns the address.
-  if (!emailVerified) await confirmOwner(tx, id)
+  if (!emailVerified) await confirmOwner(tx, id, name)
   await forgetGuesses(tx, email)
   const mail = {
     recipient: email,
@@ -59,7 +61,11 @@ async function reset(tx: Queryable, token: string, passwordHash: string): Promis
   return email
 }
 
-async function confirmOwner(tx: Queryable, userId: string) {
+/** Nothing of whoever came with the address before stays with its owner. */
+async function confirmOwner(tx: Queryable, userId: string, name: string) {
   await dropProviders(tx, userId)
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ emailVerified: true, name, image: null, wantsSchool: false })
+    .where(eq(users.id, userId))
 }

@@ -30,9 +30,10 @@ export function createSignIn(deps: AuthRouteDeps) {
       await takeBackAttempt(db, attempt)
       return { token, passwordHash: credential.passwordHash }
     }
-    if (!(await isOfSignUp(request, input))) throw new Refusal('INVALID_CREDENTIALS')
-    await takeBackAttempt(db, attempt)
-    throw new Refusal('EMAIL_NOT_VERIFIED')
+    // Right for the sign-up, but compared with the account's password too: it stays a guess, there being one or not.
+    throw new Refusal(
+      (await isOfSignUp(request, input)) ? 'EMAIL_NOT_VERIFIED' : 'INVALID_CREDENTIALS',
+    )
   }
 
   /** Told to the browser that signed up with this address and password, be there an account of the address or not. */

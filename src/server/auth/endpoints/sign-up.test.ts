@@ -145,6 +145,21 @@ test('an address that exists gets the same answer and another mail; its password
   expect((await signIn(createVisitor(world), email)).statusCode).toBe(200)
 })
 
+test('of an account that nobody had confirmed neither name nor picture stays', async () => {
+  const email = newEmail()
+  const image = 'https://pictures.example/stranger.png'
+  await world.db.insert(users).values({ id: email, email, name: 'Stranger', image })
+  const visitor = createVisitor(world)
+  await signUp(email, { name: 'Aiko' }, visitor)
+  await visitor.get(await linkMailedTo(world, email))
+  expect((await rowsOf(email)).user).toMatchObject({
+    id: email,
+    emailVerified: true,
+    name: 'Aiko',
+    image: null,
+  })
+})
+
 test('two sign-ups with one address at the same moment get the same answer and make one account', async () => {
   const email = newEmail()
   const [one, other] = [createVisitor(world), createVisitor(world)]
