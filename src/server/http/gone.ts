@@ -8,7 +8,7 @@ const GONE = {
 const ACCOUNT_GONE = {
   status: 401,
   code: 'UNAUTHORIZED',
-  message: 'This account has gone meanwhile.',
+  message: 'This session has ended meanwhile.',
 } as const
 
 /**
@@ -20,5 +20,6 @@ export function goneAnswer(error: unknown, callerId?: string) {
   if (code !== FOREIGN_KEY_VIOLATION) return undefined
   // The detail names the missing key, whatever language the database speaks.
   const isCallers = callerId === undefined || detail?.includes(`(${callerId})`)
+  if (constraint?.endsWith('_sessions_id_fk')) return ACCOUNT_GONE
   return isCallers && constraint?.endsWith('_users_id_fk') ? ACCOUNT_GONE : GONE
 }

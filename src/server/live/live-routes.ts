@@ -5,6 +5,8 @@ import { sendError } from '../http/send-error.ts'
 import { openLiveHub } from './live-hub.ts'
 
 const HEARTBEAT_MS = 20_000
+// Who does not read what comes is let go; a page that comes back reads everything anew.
+const UNREAD_MAX_BYTES = 64 * 1024
 
 /** One stream per page: names of what changed, for who is signed in. */
 export async function registerLive(app: FastifyInstance, { pool, secret, config, log }: AppDeps) {
@@ -33,24 +35,36 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
     })
     raw.write('retry: 1000\n\nevent: open\ndata: {}\n\n')
 
+    // Before the line itself: one that nobody reads stays open, and what is written after its end is a fault.
+    const stop = () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      streams.delete(end)
+    }
+    const end = () => {
+      stop()
+      raw.end()
+    }
+    const tell = (text: string) => {
+      if (raw.writableEnded || raw.destroyed) return
+      if (raw.writableLength < UNREAD_MAX_BYTES) return void raw.write(text)
+      stop()
+      raw.destroy()
+    }
     const unsubscribe = live.subscribe(({ name, userId }) => {
       if (userId !== undefined && userId !== session.user.id) return
-      raw.write(`event: change\ndata: ${name}\n\n`)
+      tell(`event: change\ndata: ${name}\n\n`)
       if (name === 'session') void stayIfSignedIn()
     })
-    const end = () => raw.end()
     // A session that ended elsewhere, or has to show more than it did, ends its stream too.
     async function stayIfSignedIn() {
-      if (isFullySignedIn(await find().catch(() => session))) raw.write(': still here\n\n')
+      if (isFullySignedIn(await find().catch(() => session))) tell(': still here\n\n')
       else end()
     }
     const heartbeat = setInterval(() => void stayIfSignedIn(), HEARTBEAT_MS)
     streams.add(end)
-    raw.once('close', () => {
-      clearInterval(heartbeat)
-      unsubscribe()
-      streams.delete(end)
-    })
+    raw.once('close', stop)
+    raw.on('error', stop)
     return reply
   })
 }

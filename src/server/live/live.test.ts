@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import {
   createMember,
@@ -13,7 +15,7 @@ import { createMetrics } from '../operations/metrics.ts'
 import { type Actor, TEST_SECRET } from '../testing/actors.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { isPostgres } from '../testing/test-database.ts'
-import { announce } from './announce.ts'
+import { announce, LIVE_CHANNEL } from './announce.ts'
 
 let world: World
 let address: string
@@ -198,6 +200,23 @@ test.skipIf(isPostgres)(
     await stream.close()
   },
 )
+
+test('who reads nothing of what a stream says is let go, and the server goes on', async () => {
+  const accepted = once(world.app.server, 'connection')
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${world.actors.user.cookie}\r\n\r\n`)
+  const [opening] = (await once(socket, 'data')) as [Buffer]
+  socket.pause()
+  expect(opening.toString()).toContain('200 OK')
+  const speak = `select pg_notify($1, json_build_object('name', 'content', 'number', number)::text) from generate_series(1, 5000) number`
+  for (let round = 0; round < 60; round++) await world.pool.query(speak, [LIVE_CHANNEL])
+  const [line] = (await accepted) as [Socket]
+  await vi.waitFor(() => expect(line.destroyed).toBe(true), 10_000)
+  socket.destroy()
+  const stream = await open(world.actors.user)
+  expect(await stream.until('event: open')).toContain('event: open')
+  await stream.close()
+})
 
 test('a server that closes ends its streams', async () => {
   const other = await secondProcess()

@@ -72,7 +72,8 @@ export const createSignOut =
   async (request: FastifyRequest, reply: FastifyReply) => {
     parseInput(SignOut, request.body)
     const token = readSessionToken(request.headers.cookie, secret, config)
-    if (token) await endSession(db, token)
+    // In a transaction, which is done again when it met another one at the session's authenticator.
+    if (token) await db.transaction((tx) => endSession(tx, token))
     reply.header('set-cookie', clearedSessionCookie(config))
     return { status: true }
   }
