@@ -420,7 +420,10 @@ test('the live stream is closed while the page is hidden and after signing out',
   const streams: string[] = []
   const isStream = (request: Request) => request.url().endsWith('/api/live')
   page.on('request', (request) => isStream(request) && streams.push('opened'))
-  page.on('requestfailed', (request) => isStream(request) && streams.push('closed'))
+  // By the page, or by the server when the session has ended.
+  const onClosed = (request: Request) => isStream(request) && streams.push('closed')
+  page.on('requestfailed', onClosed)
+  page.on('requestfinished', onClosed)
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
