@@ -21,9 +21,10 @@ test('who asks for more on a slow line gets it, though something is published me
   await page.route(
     (url) => url.pathname.endsWith('/content') && url.searchParams.has('cursor'),
     async (route) => {
+      // The line is slower than the news: the page reads anew what it shows beside the list.
+      const hasHeard = page.waitForRequest((request) => request.url().includes('/api/portal/'))
       await partner.publish({ ...text, title: newer })
-      // The line is slower than the news.
-      await page.waitForTimeout(1_500)
+      await hasHeard
       await route.continue().catch(() => {})
     },
     { times: 1 },
