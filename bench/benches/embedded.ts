@@ -2,21 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DATA_FOLDER } from '../../src/server/db/embedded/first-start.ts'
 import {
   freePort,
   kill,
   newDataDir,
-  processorMs,
+  processorMs as processorMsOf,
   type ServerProcess,
   signIn,
   startServer,
 } from '../../tests/trust/server-process.ts'
 import { timeMs } from '../bench.ts'
-import { cost, type Figure, SAME } from '../figure.ts'
-import { createAsker, MADE_ANEW } from '../scaled-server.ts'
+import { cost, type Figure } from '../figure.ts'
+import { createAsker, MADE_ANEW, processorMs } from '../scaled-server.ts'
 import { manyAtOnce } from './browse.ts'
 
 const IDLE = join(import.meta.dirname, '../idle-process.ts')
+const PLAIN_ENGINE = join(import.meta.dirname, '../plain-engine-process.ts')
 const PATH = '/api/user/content?category=bakery-shop'
 const CONNECTIONS = 32
 const PAGES = 3_000
@@ -26,6 +28,7 @@ const DELAY_P99_MAX_MS = 20
 const LOOKS_EVERY_MS = 10
 const IDLE_TOO = 'the same, of that and what a process is late that does nothing'
 const START_MAX_MS = 3_000
+const ENGINE_ALONE = 'the same, processor time, of the database engine alone on the same folder'
 
 export const embedded = {
   name: 'embedded',
@@ -54,8 +57,9 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
     asker.close()
   })
   if (!second) throw new Error('it did not start')
-  const workedMs = processorMs(second)
+  const workedMs = processorMsOf(second)
   await kill(second, 'SIGTERM')
+  const engineMs = await startEngineAlone(join(environment.DATA_DIR, 'database', DATA_FOLDER))
   await rm(environment.DATA_DIR, { recursive: true, force: true })
   const on = 'embedded'
   return [
@@ -80,8 +84,15 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
       },
       'ms',
     ),
-    cost({ on, name: SAME, ours: workedMs, limit: START_MAX_MS }, 'ms'),
+    cost({ on, name: ENGINE_ALONE, ours: workedMs, limit: engineMs }, 'ms'),
   ]
+}
+
+async function startEngineAlone(folder: string) {
+  const engine = fork(PLAIN_ENGINE, [folder])
+  const [told] = (await once(engine, 'message')) as [{ processor: NodeJS.CpuUsage }]
+  await once(engine, 'exit')
+  return processorMs(told.processor)
 }
 
 async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: number) {

@@ -30,8 +30,8 @@ const BAND = {
   recovered: 1,
   // With the others 0.6.
   delay: 1.5,
-  // Alone 0.6, with the others 1.1.
-  start: 1.6,
+  // Alone 4.9, with three others 4.6.
+  start: 7,
   // Of the page's thread, with the others at work 780 to 930 and 1,260 to 1,420.
   scrollWorkMs: 1_200,
   turnWorkMs: 1_800,
