@@ -30,8 +30,8 @@ const BAND = {
   recovered: 1,
   // With the others 0.6.
   delay: 1.5,
-  // Alone 4.9, with three others 4.6.
-  start: 7,
+  // Alone 4.5 to 5.5, with three others 4.6.
+  start: 8,
   // Of the page's thread, with the others at work 780 to 930 and 1,260 to 1,420.
   scrollWorkMs: 1_200,
   turnWorkMs: 1_800,
