@@ -5,19 +5,27 @@ import type { Queryable } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/index.ts'
 import { dropProviders, savePassword } from './credential.ts'
 import { Refusal } from './endpoints/refusal.ts'
-import { endSignUps, type SignUp } from './sign-ups.ts'
+import { holdSignUp, type SignUp } from './sign-ups.ts'
 
-/** What was typed at this sign-up is the account's; what others typed with the address never was. */
+/** The account that has the address for sure. */
+export async function findOwner(db: Queryable, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user?.emailVerified ? user : undefined
+}
+
+/**
+ * What was typed at this sign-up is the account's; what others typed with the address never was. Their sign-ups end with
+ * their day as if nothing had happened: nobody learns from theirs that the address has an account now.
+ */
 export async function becomeAccount(tx: Queryable, signUp: SignUp): Promise<string> {
   const { email, name, language, wantsSchool, passwordHash } = signUp
-  if (!(await endSignUps(tx, signUp))) throw new Refusal('INVALID_TOKEN')
   if (passwordHash)
     await tx
       .insert(users)
       .values({ id: randomUUID(), email, name, language, wantsSchool })
       .onConflictDoNothing()
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
-  if (!user) throw new Refusal('INVALID_TOKEN')
+  if (!user || !(await holdSignUp(tx, signUp))) throw new Refusal('INVALID_TOKEN')
   if (user.emailVerified) throw new Refusal('ALREADY_CONFIRMED')
   await tx.insert(userRoles).values({ userId: user.id, role: FALLBACK_ROLE }).onConflictDoNothing()
   const typed = passwordHash ? { name, language, wantsSchool, image: null } : {}

@@ -45,13 +45,14 @@ export async function renewSignUp(tx: Queryable, email: string, ownId: string | 
   return renewed
 }
 
-/** Of all that were asked for with this address none is left: one has become the account. */
-export async function endSignUps(tx: Queryable, { id, email }: SignUp): Promise<boolean> {
-  const ended = await tx
-    .delete(signUps)
-    .where(eq(signUps.email, email))
-    .returning({ id: signUps.id })
-  return ended.some((one) => one.id === id)
+/** They go with an account that is deleted: what is held until the transaction ends is not of one. */
+export async function holdSignUp(tx: Queryable, { id }: SignUp): Promise<boolean> {
+  const held = await tx
+    .select({ id: signUps.id })
+    .from(signUps)
+    .where(eq(signUps.id, id))
+    .for('key share')
+  return held.length > 0
 }
 
 /** The address in the mail; afterwards it leads to the given page of ours. */

@@ -62,7 +62,7 @@ test('whoever signed up with somebody’s address, before or after them, has no 
     expect((await userOf(email))?.name).toBe('Owner')
     expect([await stateOf(email, THEIRS), await stateOf(email, STRANGERS)]).toEqual([200, 401])
     expect((await confirm(createVisitor(world), stranger, STRANGERS)).json().code).toBe(
-      'INVALID_TOKEN',
+      'ALREADY_CONFIRMED',
     )
   }
 })
@@ -124,8 +124,36 @@ test('a link works once, for a day, and a new mail makes it a day again', async 
   const another = await signUp(owner, email, THEIRS)
   await owner.get(another)
   const late = createVisitor(world)
-  expect((await late.get(another)).headers.location).toBe('/auth?error=INVALID_TOKEN')
-  expect((await confirm(late, another, THEIRS)).json().code).toBe('INVALID_TOKEN')
+  expect((await late.get(another)).headers.location).toBe('/auth?error=ALREADY_CONFIRMED')
+  expect((await confirm(late, another, THEIRS)).json().code).toBe('ALREADY_CONFIRMED')
+  expect(await late.isSignedIn()).toBe(false)
+})
+
+test('a stranger cannot tell by their sign-up whether the owner has confirmed theirs', async () => {
+  const email = newEmail()
+  const [owner, stranger] = [createVisitor(world), createVisitor(world)]
+  const link = await signUp(owner, email, THEIRS)
+  await signUp(stranger, email, STRANGERS)
+  const answers = async () => [
+    (await signIn(stranger, email, STRANGERS)).json(),
+    (await signIn(stranger, email, 'another-password')).json(),
+  ]
+  const before = await answers()
+  expect((await owner.get(link)).headers.location).toBe('/user-app')
+  expect(await answers()).toEqual(before)
+  expect(before[0]).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
+})
+
+test('a link that was used makes no account of one that was deleted', async () => {
+  const email = newEmail()
+  const owner = createVisitor(world)
+  const link = await signUp(owner, email, THEIRS)
+  await owner.get(link)
+  const left = await owner.post('/api/user/account/deletion', { email, password: THEIRS })
+  expect(left.json()).toEqual({ isDeleted: true })
+  expect((await owner.get(link)).headers.location).toBe('/auth?error=INVALID_TOKEN')
+  expect((await confirm(owner, link, THEIRS)).json().code).toBe('INVALID_TOKEN')
+  expect(await userOf(email)).toBeUndefined()
 })
 
 test('a stranger’s sign-up does not take the owner’s place when the mail is sent again', async () => {

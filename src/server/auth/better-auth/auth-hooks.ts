@@ -20,9 +20,12 @@ export const onVerificationWanted =
     try {
       const { isAllowed } = await countAttempt(db, mailKey(email), LIMITS.mails)
       if (!isAllowed) return
-      const { id } = await addSignUp(db, { email, name, language })
-      const params = { name, url: confirmUrl(secret, config, id, wanted) }
-      await enqueueMail(db, { recipient: email, language, template: 'verify-email', params })
+      const { id } = await db.transaction(async (tx) => {
+        const signUp = await addSignUp(tx, { email, name, language })
+        const params = { name, url: confirmUrl(secret, config, signUp.id, wanted) }
+        await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
+        return signUp
+      })
       call.onSignUp?.(id)
     } catch (error) {
       call.mailError = error

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, confirmEmailPath } from '#domain/mode.ts'
 import { accountKey, countAttempt, takeBackAttempt } from '../attempts.ts'
-import { becomeAccount } from '../become-account.ts'
+import { becomeAccount, findOwner } from '../become-account.ts'
 import { verifyPassword } from '../passwords.ts'
 import { openSession } from '../session/open-session.ts'
 import { findSession } from '../session/session.ts'
@@ -55,6 +55,7 @@ async function signUpOf({ db, secret }: AuthRouteDeps, token: string): Promise<S
   const id = readLinkToken(secret, token)
   const signUp = id ? await findSignUp(db, id) : undefined
   if (!signUp) throw new Refusal('INVALID_TOKEN')
+  if (await findOwner(db, signUp.email)) throw new Refusal('ALREADY_CONFIRMED')
   return signUp
 }
 

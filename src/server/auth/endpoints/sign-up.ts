@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nameFromEmail } from '#domain/contact.ts'
 import { areaOf } from '#domain/mode.ts'
 import type { Queryable } from '#server/db/client.ts'
-import { users } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { mailKey } from '../attempts.ts'
+import { findOwner } from '../become-account.ts'
 import { hashPassword } from '../passwords.ts'
 import { addSignUp, confirmUrl, readSignUpCookie, renewSignUp, signUpCookie } from '../sign-ups.ts'
 import { parseInput, Resend, SignUp } from './input.ts'
@@ -55,24 +54,21 @@ async function signUp(
   return id
 }
 
-export const createResend = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
-  const { db, secret, config, limits, quietAnswerMs } = deps
-  const { email, callbackURL } = parseInput(Resend, request.body)
-  await limit(db, mailKey(email), limits.mails)
-  const ownId = readSignUpCookie(secret, config, request.headers.cookie)
-  const work = db.transaction(async (tx) => {
-    const waiting = await renewSignUp(tx, email, ownId)
-    if (!waiting || (await findOwner(tx, email))) return
-    const { name, language } = waiting
-    const params = { name, url: confirmUrl(secret, config, waiting.id, callbackURL) }
-    await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
-  })
-  await Promise.all([work, sleep(quietAnswerMs)])
-  return SENT
-}
-
-/** The account that has the address for sure. */
-async function findOwner(tx: Queryable, email: string) {
-  const [user] = await tx.select().from(users).where(eq(users.email, email))
-  return user?.emailVerified ? user : undefined
-}
+export const createResend =
+  (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { db, secret, config, limits, quietAnswerMs } = deps
+    const { email, callbackURL } = parseInput(Resend, request.body)
+    await limit(db, mailKey(email), limits.mails)
+    const ownId = readSignUpCookie(secret, config, request.headers.cookie)
+    const work = db.transaction(async (tx) => {
+      const waiting = await renewSignUp(tx, email, ownId)
+      if (!waiting || (await findOwner(tx, email))) return
+      const { name, language } = waiting
+      const params = { name, url: confirmUrl(secret, config, waiting.id, callbackURL) }
+      await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
+    })
+    await Promise.all([work, sleep(quietAnswerMs)])
+    // The browser's proof lasts as long as the link that it is for.
+    if (ownId) reply.header('set-cookie', signUpCookie(secret, config, ownId))
+    return SENT
+  }
