@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACTOR_NAME_MAX } from '#domain/factor.ts'
+import { PASSWORD_MAX } from '#domain/password-length.ts'
 import { requiredName } from '#domain/text.ts'
 import { halfSignedIn, user } from './audience.ts'
 
@@ -29,12 +30,23 @@ export const factors = {
       method: 'POST',
       path: '/factors',
       summary:
-        'Add an authenticator app, soon after a code was shown if there is one; it counts once a code of it was verified',
+        'Add an authenticator app; the first soon after the sign-in or with the password, another soon after a code was shown; it counts once a code of it was verified',
       tags: ['factors'],
     })
-    .errors({ TOO_MANY_FACTORS: { status: 409 }, FRESH_FACTOR_REQUIRED })
+    .errors({
+      TOO_MANY_FACTORS: { status: 409 },
+      FRESH_FACTOR_REQUIRED,
+      FRESH_SIGN_IN_REQUIRED: { status: 403 },
+      PASSWORD_REQUIRED: { status: 403 },
+      WRONG_PASSWORD: { status: 403 },
+      RATE_LIMITED,
+    })
     .input(
-      z.strictObject({ factor_type: z.literal('totp'), friendly_name: FriendlyName.optional() }),
+      z.strictObject({
+        factor_type: z.literal('totp'),
+        friendly_name: FriendlyName.optional(),
+        password: z.string().max(PASSWORD_MAX).optional(),
+      }),
     )
     .output(
       z.object({

@@ -71,6 +71,15 @@ export const account = {
     sentText: 'Please check your email for the link to choose a new password.',
     failed: 'The link could not be sent',
   },
+  freshPassword: {
+    text: 'To be sure that it is you, enter your password.',
+    password: 'Your password',
+    confirm: 'Continue',
+  },
+  freshSignIn: {
+    text: 'Your account has no password, so we ask for a fresh sign-in: sign out, sign in again and return here within ten minutes.',
+    signOut: 'Sign out now',
+  },
   freshCode: {
     title: 'Show a new code',
     text: 'To be sure that it is you, enter a code that your authenticator app shows now.',
@@ -118,7 +127,6 @@ export const account = {
         'Partners that others look after stay with their content, without your name and contact details.',
       mail: 'You receive one last mail.',
     },
-    password: 'Your password',
     understood: 'I understand that this cannot be undone',
     confirm: 'Delete for good',
     cancel: 'Keep my account',
@@ -129,9 +137,6 @@ export const account = {
       'Nobody else looks after {names}. It is closed with your account: its content is deleted for everybody, and what it pays for ends. If somebody else should go on with it, do not delete your account yet: write to us, and we hand it over.',
     close: 'Close {names} with my account',
     lastAdmin: 'You are the last super administrator. Before you go, make somebody else one.',
-    freshSignIn:
-      'Your account has no password, so we ask for a fresh sign-in: sign out, sign in again and return here within ten minutes.',
-    signOut: 'Sign out now',
     checkFailed: 'What is needed could not be loaded',
   },
 } as const

@@ -66,6 +66,7 @@ export const errors = {
     OWNER_NOT_FOUND:
       'There is no confirmed account with this e-mail address. The person has to sign up first.',
     PAYLOAD_TOO_LARGE: 'This is too large.',
+    PASSWORD_REQUIRED: 'Please enter your password.',
     PAYMENTS_NOT_CONFIGURED: 'Payments are not configured on this server.',
     PAYMENT_PROVIDER_UNAVAILABLE:
       'The payment provider cannot be reached. Please try again in a moment.',

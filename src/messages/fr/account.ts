@@ -77,6 +77,15 @@ export const account = {
     sentText: 'Consultez votre messagerie pour trouver le lien.',
     failed: 'Le lien n’a pas pu être envoyé',
   },
+  freshPassword: {
+    text: 'Pour être sûrs que c’est bien vous, saisissez votre mot de passe.',
+    password: 'Votre mot de passe',
+    confirm: 'Continuer',
+  },
+  freshSignIn: {
+    text: 'Votre compte n’a pas de mot de passe : déconnectez-vous, reconnectez-vous et revenez ici dans les dix minutes.',
+    signOut: 'Se déconnecter maintenant',
+  },
   freshCode: {
     title: 'Saisissez un nouveau code',
     text: 'Pour être sûrs que c’est bien vous, saisissez le code affiché maintenant par votre application.',
@@ -124,7 +133,6 @@ export const account = {
         'Les partenaires dont d’autres s’occupent restent avec leurs contenus, sans votre nom ni vos coordonnées.',
       mail: 'Vous recevez un dernier e-mail.',
     },
-    password: 'Votre mot de passe',
     understood: 'Je comprends que c’est irréversible',
     confirm: 'Supprimer définitivement',
     cancel: 'Garder mon compte',
@@ -136,9 +144,6 @@ export const account = {
     close: 'Fermer {names} avec mon compte',
     lastAdmin:
       'Vous êtes le dernier super-administrateur. Avant de partir, nommez quelqu’un d’autre.',
-    freshSignIn:
-      'Votre compte n’a pas de mot de passe : déconnectez-vous, reconnectez-vous et revenez ici dans les dix minutes.',
-    signOut: 'Se déconnecter maintenant',
     checkFailed: 'Les informations nécessaires n’ont pas pu être chargées',
   },
 } as const satisfies Translation<typeof source>

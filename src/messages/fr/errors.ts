@@ -72,6 +72,7 @@ export const errors = {
     OWNER_NOT_FOUND:
       'Aucun compte confirmé n’a cette adresse e-mail. La personne doit d’abord s’inscrire.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',
+    PASSWORD_REQUIRED: 'Veuillez saisir votre mot de passe.',
     PAYMENTS_NOT_CONFIGURED: 'Les paiements ne sont pas configurés sur ce serveur.',
     PAYMENT_PROVIDER_UNAVAILABLE:
       'Le service de paiement est injoignable. Veuillez réessayer dans un instant.',

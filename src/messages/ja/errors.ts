@@ -68,6 +68,7 @@ export const errors = {
     OWNER_NOT_FOUND:
       'このメールアドレスで確認済みのアカウントはありません。先にご本人の登録が必要です。',
     PAYLOAD_TOO_LARGE: 'データが大きすぎます。',
+    PASSWORD_REQUIRED: 'パスワードを入力してください。',
     PAYMENTS_NOT_CONFIGURED: 'このサーバーではお支払いが設定されていません。',
     PAYMENT_PROVIDER_UNAVAILABLE:
       '決済サービスに接続できません。しばらくしてからもう一度お試しください。',

@@ -24,6 +24,15 @@ export async function findCredential(
   return found && passwordHash ? { ...found, passwordHash } : undefined
 }
 
+/** Of an account that has a password: others came with a provider. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ passwordHash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), ofPassword))
+  return found?.passwordHash ?? undefined
+}
+
 /** One hash, whether there is a credential or not: nobody is to measure it. */
 export async function isPasswordOf(credential: Credential | undefined, password: string) {
   if (credential) return verifyPassword(password, credential.passwordHash)

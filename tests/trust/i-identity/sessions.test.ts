@@ -89,6 +89,17 @@ test.each(Object.entries(ENDS))(
   },
 )
 
+test('with a copied cookie nobody puts a first second step on the account, which would keep its owner out', async () => {
+  const { stolen, id } = await signedIn()
+  await world.db
+    .update(sessions)
+    .set({ createdAt: new Date(0) })
+    .where(eq(sessions.userId, id))
+  for (const password of [undefined, '', 'a-guess'])
+    expect((await stolen.post('/factors', { factor_type: 'totp', password })).statusCode).toBe(403)
+  expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(0)
+})
+
 test('with a copied cookie nobody prepares a second step of their own', async () => {
   const { visitor, email } = await signedIn()
   const code = ({ secret }: { secret: string }) => new TOTP({ secret }).generate()

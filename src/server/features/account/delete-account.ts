@@ -1,6 +1,5 @@
 import { FRESH_FACTOR_MS, FRESH_SIGN_IN_MS, isFresh } from '#domain/fresh-proof.ts'
-import { countGuess, takeBackAttempt } from '../../auth/attempts.ts'
-import { verifyPassword } from '../../auth/passwords.ts'
+import { findPasswordHash } from '../../auth/credential.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
@@ -8,7 +7,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { countVerifiedFactors } from '../factors/queries.ts'
 import { closePartner } from '../partners/manage-partner.ts'
 import { findProofs } from '../sessions/queries.ts'
-import { deletePerson, findPasswordHash, listPartnersAlone, lockForDeletion } from './queries.ts'
+import { deletePerson, listPartnersAlone, lockForDeletion } from './queries.ts'
 
 /** What this session still has to show before the account may be deleted. */
 export async function proofsNeeded(db: Database, { id, user }: Session, now: Date) {
@@ -20,20 +19,6 @@ export async function proofsNeeded(db: Database, { id, user }: Session, now: Dat
     needsFreshSignIn: !needsPassword && !isFresh(signedInAt, FRESH_SIGN_IN_MS, now),
     needsFreshFactor: hasFactor && !isFresh(factorShownAt, FRESH_FACTOR_MS, now),
   }
-}
-
-/** Guesses here and at the sign-in page are counted together; whoever is signed in is no stranger. */
-export async function checkPassword(
-  db: Database,
-  { id, email }: Session['user'],
-  password: string,
-): Promise<{ isRight: boolean } | { retryAfterSeconds: number }> {
-  const attempt = await countGuess(db, email, true)
-  if (!attempt.isAllowed) return { retryAfterSeconds: attempt.retryAfterSeconds }
-  const hash = await findPasswordHash(db, id)
-  const isRight = hash !== undefined && (await verifyPassword(password, hash))
-  if (isRight) await takeBackAttempt(db, attempt)
-  return { isRight }
 }
 
 type Outcome =

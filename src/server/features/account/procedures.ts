@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { api } from '../../api/audiences.ts'
 import { clearedSessionCookie } from '../../auth/session/session-cookie.ts'
-import { checkPassword, deleteAccount, proofsNeeded } from './delete-account.ts'
+import { checkPassword } from '../sessions/proofs.ts'
+import { deleteAccount, proofsNeeded } from './delete-account.ts'
 import { isLastOf, listAdmins } from '../users/queries.ts'
 import { forgetWantedSchool, listPartnersAlone } from './queries.ts'
 

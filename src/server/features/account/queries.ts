@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, or, sql } from 'drizzle-orm'
 import { accountKey } from '../../auth/attempts.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
-  accounts,
   attemptCounters,
   categories,
   mails,
@@ -17,20 +16,6 @@ import {
 import { isMember } from '../partners/queries.ts'
 import { forgetContact } from './contact-queries.ts'
 import { isLastOf, lockAdmins } from '../users/queries.ts'
-
-export async function findPasswordHash(db: Queryable, userId: string) {
-  const [account] = await db
-    .select({ password: accounts.password })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.userId, userId),
-        eq(accounts.providerId, 'credential'),
-        isNotNull(accounts.password),
-      ),
-    )
-  return account?.password ?? undefined
-}
 
 export async function forgetWantedSchool(db: Queryable, userId: string) {
   await db.update(users).set({ wantsSchool: false }).where(eq(users.id, userId))

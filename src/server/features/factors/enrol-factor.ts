@@ -15,22 +15,34 @@ import {
   lockUser,
   updateSession,
 } from './queries.ts'
+import { findUnproved, type Unproved } from '../sessions/proofs.ts'
 import { findProofs } from '../sessions/queries.ts'
 import { describeTotp, newTotpSecret } from './totp.ts'
 
 const DEFAULT_NAME = 'Authenticator'
 
-// Beginning anew replaces what was begun and never confirmed. A copied cookie does not add a key to a lock.
-export async function enrolFactor(context: FactorContext, friendlyName = DEFAULT_NAME) {
-  const { db, secret, session } = context
+type Wanted = { friendlyName?: string | undefined; password?: string | undefined }
+type Refused = Unproved | { refused: 'TOO_MANY_FACTORS' | 'FRESH_FACTOR_REQUIRED' }
+
+// Beginning anew replaces what was begun and never confirmed. A copied cookie neither puts a lock on the account, which
+// would keep its owner out, nor adds a key to one.
+export async function enrolFactor(
+  context: FactorContext,
+  { friendlyName = DEFAULT_NAME, password }: Wanted,
+) {
+  const { db, secret, session, now } = context
   const userId = session.user.id
+  const isFirst = (await countVerifiedFactors(db, userId)) === 0
+  const unproved = isFirst ? await findUnproved(db, session, password, now) : undefined
+  if (unproved) return unproved
   const totpSecret = newTotpSecret()
   const id = randomUUID()
-  const refused = await db.transaction(async (tx) => {
+  const refused = await db.transaction(async (tx): Promise<Refused | undefined> => {
     await lockUser(tx, userId)
     const confirmed = await countVerifiedFactors(tx, userId)
-    if (confirmed >= FACTORS_MAX) return 'TOO_MANY_FACTORS'
-    if (confirmed > 0 && !(await hasShownCode(tx, context))) return 'FRESH_FACTOR_REQUIRED'
+    if (confirmed >= FACTORS_MAX) return { refused: 'TOO_MANY_FACTORS' }
+    if ((!isFirst || confirmed > 0) && !(await hasShownCode(tx, context)))
+      return { refused: 'FRESH_FACTOR_REQUIRED' }
     await deleteUnverifiedFactors(tx, userId)
     const secretEncrypted = encryptFactorSecret(totpSecret, userId, secret)
     await insertFactor(tx, {
@@ -42,7 +54,7 @@ export async function enrolFactor(context: FactorContext, friendlyName = DEFAULT
     })
     return undefined
   })
-  if (refused) return { refused } as const
+  if (refused) return refused
   const totp = await describeTotp(totpSecret, session.user.email)
   return { id, type: 'totp' as const, friendly_name: friendlyName, totp }
 }

@@ -6,6 +6,7 @@ import {
   createMember,
   createVisitor,
   mailsTo,
+  PASSWORD,
   signIn,
   type Visitor,
 } from '#server/auth/testing/visitor.ts'
@@ -349,6 +350,35 @@ test('a page left open cannot add a further factor either', async () => {
   expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(1)
   await show(visitor, factorId, codeAt(secret))
   expect((await visitor.post('/factors', { factor_type: 'totp' })).statusCode).toBe(200)
+})
+
+const leaveOpen = (userId: string) =>
+  world.db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - 3_600_000) })
+    .where(eq(sessions.userId, userId))
+
+test('nor the first: that takes the password, and guesses at it are counted', async () => {
+  const { visitor, id, email } = await signedIn()
+  await leaveOpen(id)
+  const begin = async (password?: string) =>
+    (await visitor.post('/factors', { factor_type: 'totp', ...(password && { password }) })).json()
+  expect(await begin()).toMatchObject({ code: 'PASSWORD_REQUIRED', status: 403 })
+  expect(await begin('wrong-password')).toMatchObject({ code: 'WRONG_PASSWORD', status: 403 })
+  expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(0)
+  expect(await begin(PASSWORD)).toMatchObject({ type: 'totp' })
+  for (let guess = 0; guess < 9; guess++) await begin('wrong-password')
+  expect(await begin(PASSWORD)).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+  expect((await signIn(createVisitor(world), email)).statusCode).toBe(429)
+})
+
+test('without a password the first takes a sign-in of just now', async () => {
+  const { visitor, id } = await signedIn()
+  await world.db.delete(accounts).where(eq(accounts.userId, id))
+  await leaveOpen(id)
+  const refused = await visitor.post('/factors', { factor_type: 'totp', password: PASSWORD })
+  expect(refused.json()).toMatchObject({ code: 'FRESH_SIGN_IN_REQUIRED', status: 403 })
+  expect(await world.db.$count(factors, eq(factors.userId, id))).toBe(0)
 })
 
 test('what was never confirmed is nothing to a session that did not begin it', async () => {

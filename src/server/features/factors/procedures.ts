@@ -30,7 +30,9 @@ const list = halfSignedIn.list.handler(async ({ context: { db, session } }) => {
 })
 
 const enrol = fullySignedIn.enrol.handler(async ({ context, input, errors }) => {
-  const enrolled = await enrolFactor(asked(context), input.friendly_name)
+  const { friendly_name: friendlyName, password } = input
+  const enrolled = await enrolFactor(asked(context), { friendlyName, password })
+  if ('retryAfterSeconds' in enrolled) throw errors.RATE_LIMITED({ data: enrolled })
   if ('refused' in enrolled) throw errors[enrolled.refused]()
   return enrolled
 })

@@ -4,17 +4,16 @@ import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { api, client } from '../../api.ts'
 import { signOut, useSession } from '../../session.ts'
-import { useSignOut } from '../../shared/sign-out/sign-out.ts'
 import { refusalSentence } from '../../toasts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FreshCode } from './fresh-code.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 type Deletion = Awaited<ReturnType<typeof client.user.account.deletion>>
 
@@ -45,22 +44,8 @@ type StepsProps = { deletion: Deletion; onChanged: () => void; onClose: () => vo
 
 function Steps({ deletion, onChanged, onClose }: StepsProps) {
   const t = useTranslations('account.deletion')
-  const leave = useSignOut()
   if (deletion.isLastAdmin) return <Alert tone="warning">{t('lastAdmin')}</Alert>
-  if (deletion.needsFreshSignIn) {
-    return (
-      <Alert
-        tone="info"
-        action={
-          <Button size="sm" pending={leave.isPending} onClick={() => leave.mutate()}>
-            {t('signOut')}
-          </Button>
-        }
-      >
-        {t('freshSignIn')}
-      </Alert>
-    )
-  }
+  if (deletion.needsFreshSignIn) return <FreshSignIn />
   if (deletion.needsFreshFactor) return <FreshCode onShown={onChanged} />
   return <Confirmation deletion={deletion} onRefused={onChanged} onClose={onClose} />
 }
@@ -70,7 +55,6 @@ type ConfirmationProps = { deletion: Deletion; onRefused: () => void; onClose: (
 function Confirmation({ deletion, onRefused, onClose }: ConfirmationProps) {
   const { needsPassword, lastMemberOf } = deletion
   const t = useTranslations('account.deletion')
-  const fields = useTranslations('auth.fields')
   const email = useSession().user?.email ?? ''
   const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
@@ -118,18 +102,14 @@ function Confirmation({ deletion, onRefused, onClose }: ConfirmationProps) {
         </>
       )}
       {needsPassword && (
-        <Field label={t('password')} error={isWrongPassword && refusalSentence(remove.error)}>
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={fields('showPassword')}
-            hideLabel={fields('hidePassword')}
-            value={password}
-            onChange={({ currentTarget: { value } }) => {
-              setPassword(value)
-              remove.reset()
-            }}
-          />
-        </Field>
+        <OwnPassword
+          value={password}
+          error={isWrongPassword && refusalSentence(remove.error)}
+          onValueChange={(typed) => {
+            setPassword(typed)
+            remove.reset()
+          }}
+        />
       )}
       {remove.error && !isWrongPassword && (
         <Alert tone="danger" title={t('failed')}>

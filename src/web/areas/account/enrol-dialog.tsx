@@ -1,5 +1,5 @@
 import { FACTOR_NAME_MAX } from '#domain/factor.ts'
-import { isDefinedError } from '@orpc/client'
+import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,12 +14,26 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { FreshCode } from './fresh-code.tsx'
+import { FreshPassword } from './fresh-password.tsx'
+import { FreshSignIn } from './fresh-sign-in.tsx'
 
 export const FACTOR_NAME_DRAFT = 'factor-name'
 
 type EnrolDialogProps = { onClose: () => void; onRecoveryCodes: (codes: readonly string[]) => void }
 
-/** A name, a code of an app that is there already, then the picture to scan and the first code. What is not confirmed is replaced by the next try. */
+type Proof = 'code' | 'password' | 'sign-in'
+
+/** What a page that was left open has to show first. */
+const PROOFS: Record<string, Proof> = {
+  FRESH_FACTOR_REQUIRED: 'code',
+  PASSWORD_REQUIRED: 'password',
+  FRESH_SIGN_IN_REQUIRED: 'sign-in',
+}
+
+const proofAskedFor = (error: unknown) =>
+  error instanceof ORPCError ? PROOFS[error.code] : undefined
+
+/** A name, a proof, then the picture to scan and the first code. What is not confirmed is replaced by the next try. */
 export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
   const t = useTranslations('account.enrol')
   const draft = useDraft(FACTOR_NAME_DRAFT)
@@ -29,20 +43,27 @@ export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
     draft.forget()
     onClose()
   })
+  const [proof, setProof] = useState<Proof>()
   const enrol = useMutation(
     api.user.factors.enrol.mutationOptions({
       onSuccess: draft.forget,
+      onError: (error) => setProof((asked) => proofAskedFor(error) ?? asked),
       meta: { isSilent: true },
     }),
   )
-  const begin = () =>
-    enrol.mutate({ factor_type: 'totp', friendly_name: name.trim() || t('defaultName') })
-  const needsCode = isDefinedError(enrol.error) && enrol.error.code === 'FRESH_FACTOR_REQUIRED'
+  const begin = (password?: string) =>
+    enrol.mutate({
+      factor_type: 'totp',
+      friendly_name: name.trim() || t('defaultName'),
+      ...(password !== undefined && { password }),
+    })
+  const refusal =
+    enrol.error && !proofAskedFor(enrol.error) ? refusalSentence(enrol.error) : undefined
   function type(typed: string) {
     setName(typed)
     draft.keep({ name: typed })
   }
-  const isNaming = !enrol.data && !needsCode
+  const isNaming = !enrol.data && !proof
   return (
     <Dialog
       open
@@ -60,14 +81,23 @@ export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
           }}
         />
       )}
-      {needsCode && <FreshCode onShown={begin} />}
-      {enrol.error && isNaming && (
+      {refusal && proof !== 'password' && (
         <Alert tone="danger" title={t('failed')}>
-          {refusalSentence(enrol.error)}
+          {refusal}
         </Alert>
       )}
+      {!enrol.data && proof === 'code' && <FreshCode onShown={() => begin()} />}
+      {!enrol.data && proof === 'password' && (
+        <FreshPassword onTyped={begin} isPending={enrol.isPending} error={refusal} />
+      )}
+      {!enrol.data && proof === 'sign-in' && <FreshSignIn />}
       {isNaming && (
-        <NameForm name={name} onNameChange={type} isPending={enrol.isPending} onSubmit={begin} />
+        <NameForm
+          name={name}
+          onNameChange={type}
+          isPending={enrol.isPending}
+          onSubmit={() => begin()}
+        />
       )}
       {guard.question}
     </Dialog>
