@@ -218,6 +218,7 @@ async function removeFactors(send: Send) {
 /** Free texts that are not filled here, and why. */
 export const NOT_FILLED: Readonly<Record<string, string>> = {
   'user.account.delete password': 'never kept',
+  'user.factors.enrol password': 'never kept',
   'user.factors.recover code': 'never kept',
   'portal.content.create key': 'never shown',
   'portal.support.ask question': 'shown in a mail: mails.test.ts',
