@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const STAMP = join(ROOT, 'dist/web/.stamp')
+const SEEN = join(ROOT, 'dist/web/.seen')
 const INPUTS = [
   'src/web',
   'src/domain',
@@ -19,37 +19,46 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-// Builds the pages unless what they are made of is unchanged.
+// Builds the pages unless what they are made of is unchanged. Whether anything was written since is seen by sizes and
+// times; only if so, all of it is read.
 export async function buildWeb() {
-  const stamp = await hashInputs()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  if (!existsSync(VITE)) {
-    if (existsSync(STAMP)) return
-    throw new Error(
-      'The pages are not built and Vite is not installed: run "npm ci" without --omit=dev once.',
-    )
-  }
-  console.log('Building the pages…')
-  // In a process of its own: Vite sets NODE_ENV for the one it runs in, and stays in its memory.
-  execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
+  const files = INPUTS.flatMap(listFiles).toSorted()
+  const seen = hash(files, (file) => {
+    const { size, mtimeMs } = statSync(join(ROOT, file))
+    return `${size} ${mtimeMs}`
   })
-  writeFileSync(STAMP, stamp)
-}
-
-async function hashInputs() {
-  const hash = createHash('sha256')
-  for (const file of (await Promise.all(INPUTS.map(listFiles))).flat().toSorted()) {
-    hash.update(file).update(await readFile(join(ROOT, file)))
+  if (existsSync(STAMP) && isWritten(SEEN, seen)) return
+  const stamp = hash(files, (file) => readFileSync(join(ROOT, file)))
+  if (!isWritten(STAMP, stamp)) {
+    if (!existsSync(VITE)) {
+      if (existsSync(STAMP)) return
+      throw new Error(
+        'The pages are not built and Vite is not installed: run "npm ci" without --omit=dev once.',
+      )
+    }
+    console.log('Building the pages…')
+    // In a process of its own: Vite sets NODE_ENV for the one it runs in, and stays in its memory.
+    execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    })
+    writeFileSync(STAMP, stamp)
   }
-  return hash.digest('hex')
+  writeFileSync(SEEN, seen)
 }
 
-async function listFiles(path: string): Promise<string[]> {
+const isWritten = (path: string, text: string) =>
+  existsSync(path) && readFileSync(path, 'utf8') === text
+
+function hash(files: readonly string[], of: (file: string) => string | Buffer) {
+  const all = createHash('sha256')
+  for (const file of files) all.update(`${file}\n`).update(of(file)).update('\n')
+  return all.digest('hex')
+}
+
+function listFiles(path: string): string[] {
   if (/\.\w+$/.test(path)) return [path]
-  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true })
-  return entries
+  return readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
 }
