@@ -143,6 +143,9 @@ for (const { where, most } of [
     openAs,
   }) => {
     const page = await openAs('user')
+    // Each load is a first one.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     // A busy machine lets more arrive before it paints: one load in time is enough.
     await expect(async () => {
       await page.goto('/user-app')
