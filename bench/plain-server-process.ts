@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import type { RecordedQuery } from './scaled-server.ts'
+import type { SharedQuery } from './scaled-server.ts'
 
 // The least that could answer: the same SQL on a pool of connections, its largest result as JSON, or bytes from memory.
 const [, , databaseUrl = '', poolMax = ''] = process.argv
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(poolMax) })
-let queries: RecordedQuery[] = []
+let queries: SharedQuery[] = []
+let due: number[] = []
 let kept = Buffer.alloc(0)
 
 const server = createServer((asked, answer) => {
@@ -16,15 +17,19 @@ const server = createServer((asked, answer) => {
 
 async function ask() {
   let largest: unknown[] = []
-  for (const query of queries) {
+  for (const [index, { perPage, ...query }] of queries.entries()) {
+    due[index] = (due[index] ?? 0) + perPage
+    if (due[index] < 1) continue
+    due[index] -= 1
     const { rows } = await pool.query({ ...query, rowMode: 'array' })
     if (rows.length > largest.length) largest = rows
   }
   return largest
 }
 
-process.on('message', (given: { queries?: RecordedQuery[]; bytes?: string }) => {
+process.on('message', (given: { queries?: SharedQuery[]; bytes?: string }) => {
   queries = given.queries ?? queries
+  due = []
   if (given.bytes) kept = Buffer.from(given.bytes)
   process.send?.({ processor: process.cpuUsage() })
 })

@@ -40,6 +40,8 @@ const startedAt = Date.now()
 const EMBEDDED: Place = { on: 'embedded', database: 'embedded' }
 const RESULTS = join(import.meta.dirname, 'results')
 
+const POSTGRES_OF_COMPOSE = { shared_buffers: '1GB' }
+
 const SHORT = '--short'
 const isShort = process.argv.includes(SHORT)
 const wanted = process.argv.slice(2).filter((argument) => argument !== SHORT)
@@ -52,8 +54,8 @@ const chosen = BENCHES.filter(({ name, isOnlyByName }) =>
   wanted.length === 0 ? !isOnlyByName : wanted.includes(name),
 )
 
-// As deploy/compose.yaml has it: room for the indexes of a large city.
-const postgres = await startPostgres({ shared_buffers: '1GB' })
+// As deploy/compose.yaml has it: room for the indexes of a large city, and what is acknowledged is on the disk.
+const postgres = await startPostgres({ ...POSTGRES_OF_COMPOSE, fsync: 'on' })
 const figures: Figure[] = []
 // One that could not be taken does not cost the others.
 const broken: string[] = []
@@ -69,7 +71,7 @@ try {
     }
   }
 } finally {
-  if (!isShort) keepResults()
+  if (!isShort) keepResults(await settingsOf(postgres.url))
   await postgres.stop()
 }
 
@@ -77,13 +79,25 @@ console.log(`\n${table(figures)}\n\nRatios: 1 is the limit itself; "!" breaks a 
 for (const text of broken) console.error(`Not taken: ${text}`)
 if (broken.length > 0 || !figures.every(isKept)) process.exitCode = 1
 
-function keepResults() {
+function keepResults(settings: Record<string, string>) {
   const date = new Date().toISOString()
   mkdirSync(RESULTS, { recursive: true })
   const file = `${date.slice(0, 19).replaceAll(':', '-')}-${wanted.join('-') || 'all'}.json`
   const seconds = Math.round((Date.now() - startedAt) / 1_000)
-  const results = { date, commit: commit(), machine: machine(), seconds, figures, broken }
+  const about = { date, commit: commit(), machine: machine(), postgres: settings, seconds }
+  const results = { ...about, figures, broken }
   writeFileSync(join(RESULTS, file), `${JSON.stringify(results, null, 2)}\n`)
+}
+
+async function settingsOf(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select name, current_setting(name) as value from pg_settings where name in
+     ('server_version', 'fsync', 'synchronous_commit', 'shared_buffers', 'max_wal_size') order by name`,
+  )
+  await client.end()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
 async function newDatabase(url: string, bench: string): Promise<Place> {

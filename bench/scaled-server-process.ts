@@ -21,6 +21,7 @@ const log = createLogger('silent')
 const { pool } = await openDatabase(config, log)
 // What a request asks of the database, for the plain server to ask the same.
 type Query = { text: string; values?: unknown[]; name?: string }
+const RECORDED_MAX = 10_000
 let recorded: Query[] = []
 pool.on('connect', (client) => {
   const query = client.query.bind(client)
@@ -33,7 +34,7 @@ pool.on('connect', (client) => {
         values: Array.isArray(values) ? values : (own.values ?? []),
         ...(name && { name }),
       })
-      if (recorded.length > 100) recorded = []
+      if (recorded.length > RECORDED_MAX) recorded = []
       return Reflect.apply(query, client, given)
     },
   })

@@ -9,6 +9,8 @@ const PROCESS = join(import.meta.dirname, 'scaled-server-process.ts')
 export type Visitor = 'admin' | 'user' | 'learner'
 export type ScaledServer = Awaited<ReturnType<typeof startScaledServer>>
 export type RecordedQuery = { text: string; values: unknown[]; name?: string }
+/** With how many of it there are for each page, when many are asked for at once. */
+export type SharedQuery = RecordedQuery & { perPage: number }
 type Report = { queries: RecordedQuery[]; processor: NodeJS.CpuUsage }
 type Started = { address: string; seededSeconds: number } & Record<Visitor, string>
 
@@ -51,6 +53,8 @@ export async function startScaledServer(database: string, content: number) {
       await ask(who, path, MADE_ANEW)
       return (await report()).queries
     },
+    /** What was asked of it since the last look. */
+    queriesSince: async () => (await report()).queries,
     async stop() {
       asker.close()
       server.kill('SIGKILL')

@@ -5,7 +5,13 @@ import { bestMs, type Place, timeMs } from '../bench.ts'
 import { signInMany } from '../crowd.ts'
 import { type Figure, SAME, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
-import { MADE_ANEW, processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
+import {
+  MADE_ANEW,
+  processorMs,
+  type ScaledServer,
+  type SharedQuery,
+  startScaledServer,
+} from '../scaled-server.ts'
 
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
 const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
@@ -23,7 +29,7 @@ export const browse = {
 type Server = { address: string; processorMs: () => Promise<number> }
 type Asked = ReturnType<typeof asked>
 
-const asked = (server: Server, path: string, ...visitors: Record<string, string>[]) => ({
+export const asked = (server: Server, path: string, ...visitors: Record<string, string>[]) => ({
   ...createLeanClient(server.address, path, ...visitors),
   processorMs: server.processorMs,
 })
@@ -34,14 +40,16 @@ export async function measureBrowse(
   { content, rounds, ...pages }: typeof SIZES,
 ): Promise<Figure[]> {
   const server = await startScaledServer(database, content)
-  const plain = await startPlain(server)
   // Each on a connection of their own: their sessions are looked up, not one for all.
   const people = await signInMany(server.url, AT_ONCE)
   const visitors = people.map(({ cookie }) => ({ cookie }))
-  const madeAnew = await compare(rounds, pages.madeAnew, [
-    asked(server, PATH, ...visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW }))),
-    asked(plain, '/database', {}),
-  ])
+  const ours = asked(server, PATH, ...visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW })))
+  const { text } = await server.ask('learner', PATH)
+  const queries = await queriesPerPage(server, ours, pages.madeAnew)
+  const shares = queries.map(({ perPage }) => perPage.toFixed(2)).join(' + ')
+  console.log(`  ${shares} queries for a page of ${Math.round(text.length / 1024)} kB`)
+  const plain = await startPlain(text, server.url, queries)
+  const madeAnew = await compare(rounds, pages.madeAnew, [ours, asked(plain, '/database', {})])
   const kept = await compare(rounds, pages.kept, [
     asked(server, PATH, ...visitors),
     asked(plain, '/memory', {}),
@@ -68,7 +76,7 @@ export async function measureBrowse(
 }
 
 /** The best of the rounds, as the asker waits and as the servers work: the latter hardly knows who else is on the machine. */
-async function compare(rounds: number, requests: number, [ours, plain]: [Asked, Asked]) {
+export async function compare(rounds: number, requests: number, [ours, plain]: [Asked, Asked]) {
   const processor = new Map([ours, plain].map((one) => [one, Infinity]))
   for (const one of [ours, plain]) await manyAtOnce(() => answered(one), requests)
   const works = [ours, plain].map((one) => async () => {
@@ -91,18 +99,31 @@ async function answered({ ask }: Asked) {
   if (status !== 200) throw new Error(headers)
 }
 
-async function startPlain(server: ScaledServer) {
-  const { text } = await server.ask('learner', PATH)
-  const queries = await server.queriesOf('learner', PATH)
-  const plain = fork(PLAIN, [server.url, `${POOL_MAX}`], { serialization: 'advanced' })
+/** The same SQL as often: what people who come at once share is not asked for each of them. */
+async function queriesPerPage(
+  server: ScaledServer,
+  ours: Asked,
+  pages: number,
+): Promise<SharedQuery[]> {
+  await manyAtOnce(() => answered(ours), pages)
+  await server.queriesSince()
+  await manyAtOnce(() => answered(ours), pages)
+  const all = Map.groupBy(await server.queriesSince(), ({ text }) => text)
+  return [...all.values()].flatMap((same) =>
+    same.slice(0, 1).map((query) => ({ ...query, perPage: same.length / pages })),
+  )
+}
+
+/** Answers `/memory` with the bytes, and `/database` with the queries on the database of that address. */
+export async function startPlain(bytes: string, url = '', queries: SharedQuery[] = []) {
+  const plain = fork(PLAIN, [url, `${POOL_MAX}`], { serialization: 'advanced' })
   const [{ port }] = (await once(plain, 'message')) as [{ port: number }]
   const tell = async (message: object) => {
     plain.send(message)
     const [told] = (await once(plain, 'message')) as [{ processor: NodeJS.CpuUsage }]
     return told
   }
-  await tell({ queries, bytes: text })
-  console.log(`  ${queries.length} queries for a page of ${Math.round(text.length / 1024)} kB`)
+  await tell({ queries, bytes })
   return {
     address: `http://127.0.0.1:${port}`,
     processorMs: async () => processorMs((await tell({})).processor),

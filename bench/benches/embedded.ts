@@ -12,10 +12,9 @@ import {
   signIn,
   startServer,
 } from '../../tests/trust/server-process.ts'
-import { timeMs } from '../bench.ts'
-import { cost, type Figure } from '../figure.ts'
+import { cost, type Figure, speed } from '../figure.ts'
 import { createAsker, MADE_ANEW, processorMs } from '../scaled-server.ts'
-import { manyAtOnce } from './browse.ts'
+import { asked, compare, manyAtOnce, startPlain } from './browse.ts'
 
 const IDLE = join(import.meta.dirname, '../idle-process.ts')
 const PLAIN_ENGINE = join(import.meta.dirname, '../plain-engine-process.ts')
@@ -23,10 +22,13 @@ const PATH = '/api/user/content?category=bakery-shop'
 const CONNECTIONS = 32
 const PAGES = 3_000
 const SHORT_PAGES = 300
+const KEPT_ROUNDS = 3
 const DELAY_P99_MAX_MS = 20
 /** Node tells the time from one look to the next, and looks every so many ms: a loop that is never late says 10. */
 const LOOKS_EVERY_MS = 10
 const IDLE_TOO = 'the same, of that and what a process is late that does nothing'
+/** The middle of them counts. */
+const STARTS = 5
 const START_MAX_MS = 3_000
 const ENGINE_ALONE = 'the same, processor time, of the database engine alone on the same folder'
 
@@ -47,22 +49,19 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
   const first = await startServer(environment)
   const cookie = await signIn(first.origin, 'user@machicube.example')
   const { delayMs, idleMs } = await delayUnderLoad(first, cookie, pages)
+  const kept = await keptPages(first, cookie, pages)
   await kill(first, 'SIGTERM')
 
-  let second: ServerProcess | undefined
-  const startMs = await timeMs(async () => {
-    second = await startServer(environment)
-    const asker = createAsker(second.origin)
-    await asker.ask(PATH, { cookie })
-    asker.close()
-  })
-  if (!second) throw new Error('it did not start')
-  const workedMs = processorMsOf(second)
-  await kill(second, 'SIGTERM')
+  const starts = []
+  for (let start = 0; start < (pages === PAGES ? STARTS : 1); start++)
+    starts.push(await startAgain(environment, cookie))
+  const sorted = starts.toSorted((a, b) => a.startMs - b.startMs)
+  const { startMs = Infinity, workedMs = Infinity } = sorted[sorted.length >> 1] ?? {}
   const engineMs = await startEngineAlone(join(environment.DATA_DIR, 'database', DATA_FOLDER))
   await rm(environment.DATA_DIR, { recursive: true, force: true })
   const on = 'embedded'
   return [
+    kept,
     cost(
       {
         on,
@@ -77,7 +76,7 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
     cost(
       {
         on,
-        name: 'second start to the first page',
+        name: 'second start to the first page, as npm starts it',
         ours: startMs,
         limit: START_MAX_MS,
         promise: { atMost: 1 },
@@ -88,11 +87,42 @@ async function measureEmbedded(pages: number): Promise<Figure[]> {
   ]
 }
 
+/** As "npm start" does it. */
+async function startAgain(environment: Record<string, string>, cookie: string) {
+  const startedAt = performance.now()
+  const server = await startServer(environment, ['scripts/launch.mjs', 'scripts/start.ts'])
+  const asker = createAsker(server.origin)
+  await asker.ask(PATH, { cookie })
+  const startMs = performance.now() - startedAt
+  asker.close()
+  const workedMs = processorMsOf(server)
+  await kill(server, 'SIGTERM')
+  return { startMs, workedMs }
+}
+
 async function startEngineAlone(folder: string) {
   const engine = fork(PLAIN_ENGINE, [folder])
   const [told] = (await once(engine, 'message')) as [{ processor: NodeJS.CpuUsage }]
   await once(engine, 'exit')
   return processorMs(told.processor)
+}
+
+async function keptPages(server: ServerProcess, cookie: string, pages: number): Promise<Figure> {
+  const asker = createAsker(server.origin)
+  const { text } = await asker.ask(PATH, { cookie })
+  asker.close()
+  const plain = await startPlain(text)
+  const ours = { address: server.origin, processorMs: async () => processorMsOf(server) }
+  const { times } = await compare(KEPT_ROUNDS, pages, [
+    asked(ours, PATH, { cookie }),
+    asked(plain, '/memory', {}),
+  ])
+  await plain.stop()
+  return speed({
+    on: 'embedded',
+    ...times,
+    name: `${pages} pages asked for before on ${CONNECTIONS} connections, of node:http with the bytes in memory`,
+  })
 }
 
 async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: number) {

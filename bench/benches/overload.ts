@@ -40,6 +40,7 @@ export async function measureOverload(
   const taken: { pageMs: number; answerMs: number }[] = []
   const others: string[] = []
   let recoveredMs = 0
+  let fewestRefused = Infinity
   for (let round = 0; round < rounds; round++) {
     const aloneMs = await calmMs(50, 1)
     const beforeMs = await calmMs(calm, CALM_LINES)
@@ -52,6 +53,7 @@ export async function measureOverload(
     )
     others.push(...flooded.others)
     recoveredMs = Math.max(recoveredMs, recovered)
+    fewestRefused = Math.min(fewestRefused, refused)
   }
   client.close()
   await server.stop()
@@ -74,6 +76,16 @@ export async function measureOverload(
         ours: others.length,
         limit: 1,
         promise: { atMost: 0 },
+      },
+      'count',
+    ),
+    cost(
+      {
+        on,
+        name: 'refused with Retry-After in each round',
+        ours: fewestRefused,
+        limit: 1,
+        promise: { atLeast: 1 },
       },
       'count',
     ),

@@ -17,8 +17,11 @@ export type ServerProcess = {
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'machicube-trust-'))
 
 /** As README says of production; whoever wants none of it, or no demo world, says so with an empty text. */
-export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export function spawnServer(
+  environment: Record<string, string>,
+  script: readonly string[] = ['src/server/main.ts'],
+): ServerProcess {
+  const child = spawn(process.execPath, script, {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -36,8 +39,11 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return { child, origin: `http://localhost:${environment['PORT']}`, output: () => text, ended }
 }
 
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = spawnServer(environment)
+export async function startServer(
+  environment: Record<string, string>,
+  script?: readonly string[],
+): Promise<ServerProcess> {
+  const server = spawnServer(environment, script)
   await untilRunning(server)
   return server
 }
