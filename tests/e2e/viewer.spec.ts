@@ -183,7 +183,10 @@ test('a picture comes in the size it needs and opens in a new tab', async ({
     .toBeGreaterThan(0)
   const opening = context.waitForEvent('page')
   await dialogOf(page).getByRole('link', { name: 'Download' }).click()
-  expect((await opening).url()).toContain(`/media/${media}/original`)
+  const opened = await opening
+  expect(opened.url()).toContain(`/media/${media}/original`)
+  // As the browser shows pictures: its own styles are let through, or the console would tell.
+  await expect(opened.locator('body')).toHaveCSS('background-color', 'rgb(14, 14, 14)')
 })
 
 test('a slideshow goes round by buttons, arrow keys and thumbnails', async ({
