@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const STAMP = join(ROOT, 'dist/web/.stamp')
 const SEEN = join(ROOT, 'dist/web/.seen')
+const PAGE = join(ROOT, 'dist/web/index.html')
 const INPUTS = [
   'src/web',
   'src/domain',
@@ -24,14 +25,18 @@ const INPUTS = [
 export async function buildWeb() {
   const files = INPUTS.flatMap(listFiles).toSorted()
   const seen = hash(files, (file) => {
-    const { size, mtimeMs } = statSync(join(ROOT, file))
-    return `${size} ${mtimeMs}`
+    const { size, mtimeMs, ctimeMs } = statSync(join(ROOT, file))
+    return `${size} ${mtimeMs} ${ctimeMs}`
   })
-  if (existsSync(STAMP) && isWritten(SEEN, seen)) return
+  const isBuilt = existsSync(STAMP) && existsSync(PAGE)
+  if (isBuilt && isWritten(SEEN, seen)) return
   const stamp = hash(files, (file) => readFileSync(join(ROOT, file)))
-  if (!isWritten(STAMP, stamp)) {
+  if (!isBuilt || !isWritten(STAMP, stamp)) {
     if (!existsSync(VITE)) {
-      if (existsSync(STAMP)) return
+      if (isBuilt) {
+        console.warn('The pages are older than what they are made of, and Vite is not installed.')
+        return
+      }
       throw new Error(
         'The pages are not built and Vite is not installed: run "npm ci" without --omit=dev once.',
       )
@@ -44,7 +49,11 @@ export async function buildWeb() {
     })
     writeFileSync(STAMP, stamp)
   }
-  writeFileSync(SEEN, seen)
+  try {
+    writeFileSync(SEEN, seen)
+  } catch {
+    // Only a shortcut: where it cannot be written, each start reads all of it.
+  }
 }
 
 const isWritten = (path: string, text: string) =>
