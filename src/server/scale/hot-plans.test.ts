@@ -76,7 +76,6 @@ describe.runIf(isPostgres)('with as much as a city has', () => {
 
   test.each(Object.keys(ofAdmins))('%s: no large table is read from end to end', async (name) => {
     const queries = await queriesOf(world.actors.superAdmin, ofAdmins[name])
-    expect(queries.length).toBeGreaterThan(0)
     await expectNoWholeTable(queries)
   })
 
@@ -88,6 +87,8 @@ describe.runIf(isPostgres)('with as much as a city has', () => {
     const queries = sent.mock.calls.map((given) => readQuery(given))
     sent.mockRestore()
     expect(statusCode, body).toBe(200)
+    // Not all of them look into a large table; but all are looked at.
+    expect(queries.length).toBeGreaterThan(0)
     return queries.filter(({ text }) => [...BIG].some((table) => text.includes(table)))
   }
 })
