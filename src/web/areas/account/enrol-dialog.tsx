@@ -47,7 +47,9 @@ export function EnrolDialog({ onClose, onRecoveryCodes }: EnrolDialogProps) {
   const enrol = useMutation(
     api.user.factors.enrol.mutationOptions({
       onSuccess: draft.forget,
-      onError: (error) => setProof((asked) => proofAskedFor(error) ?? asked),
+      // A code that was shown stays good for a while: who has shown one goes on from the name.
+      onError: (error) =>
+        setProof((asked) => proofAskedFor(error) ?? (asked === 'code' ? undefined : asked)),
       meta: { isSilent: true },
     }),
   )

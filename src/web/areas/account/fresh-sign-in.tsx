@@ -11,7 +11,7 @@ export function FreshSignIn() {
     <Alert
       tone="info"
       action={
-        <Button size="sm" pending={leave.isPending} onClick={() => leave.mutate()}>
+        <Button size="sm" autoFocus pending={leave.isPending} onClick={() => leave.mutate()}>
           {t('signOut')}
         </Button>
       }
