@@ -5,7 +5,7 @@ import type { Queryable } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/index.ts'
 import { dropProviders, savePassword } from './credential.ts'
 import { Refusal } from './endpoints/refusal.ts'
-import { holdSignUp, type SignUp } from './sign-ups.ts'
+import { emptySignUp, holdSignUp, type SignUp } from './sign-ups.ts'
 
 /** The account that has the address for sure. */
 export async function findOwner(db: Queryable, email: string) {
@@ -27,6 +27,7 @@ export async function becomeAccount(tx: Queryable, signUp: SignUp): Promise<stri
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
   if (!user || !(await holdSignUp(tx, signUp))) throw new Refusal('INVALID_TOKEN')
   if (user.emailVerified) throw new Refusal('ALREADY_CONFIRMED')
+  await emptySignUp(tx, signUp)
   await tx.insert(userRoles).values({ userId: user.id, role: FALLBACK_ROLE }).onConflictDoNothing()
   const typed = passwordHash ? { name, language, wantsSchool, image: null } : {}
   await tx

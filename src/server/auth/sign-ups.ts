@@ -12,7 +12,11 @@ export type SignUp = typeof signUps.$inferSelect
 type Site = Pick<Config, 'appUrl'>
 
 const VALID_SECONDS = 24 * 60 * 60
+/** However often its mail is asked for. */
+const RENEWED_DAYS_MAX = 7
 const inADay = () => new Date(Date.now() + VALID_SECONDS * 1000)
+const lastDayOf = ({ createdAt }: SignUp) =>
+  new Date(createdAt.getTime() + RENEWED_DAYS_MAX * VALID_SECONDS * 1000)
 
 export async function addSignUp(
   tx: Queryable,
@@ -32,17 +36,31 @@ export async function findSignUp(db: Queryable, id: string): Promise<SignUp | un
   return found
 }
 
-/** The one that is mailed again: the browser's own, else the newest of the address. Its link is good for a day anew. */
-export async function renewSignUp(tx: Queryable, email: string, ownId: string | undefined) {
+/**
+ * The one that is mailed again: the browser's own, else the newest of the address. Its link is good for a day anew. Where
+ * the address has an account already only the browser's own is kept on, which nobody else could tell.
+ */
+export async function renewSignUp(
+  tx: Queryable,
+  email: string,
+  { ownId, hasOwner }: { ownId: string | undefined; hasOwner: boolean },
+) {
   const waiting = await tx
     .select()
     .from(signUps)
     .where(and(eq(signUps.email, email), gt(signUps.expiresAt, new Date())))
     .orderBy(desc(signUps.createdAt))
-  const renewed = waiting.find(({ id }) => id === ownId) ?? waiting[0]
-  if (renewed)
-    await tx.update(signUps).set({ expiresAt: inADay() }).where(eq(signUps.id, renewed.id))
+  const [newest] = hasOwner ? [] : waiting
+  const renewed = waiting.find(({ id }) => id === ownId) ?? newest
+  if (!renewed) return undefined
+  const expiresAt = new Date(Math.min(+inADay(), +lastDayOf(renewed)))
+  await tx.update(signUps).set({ expiresAt }).where(eq(signUps.id, renewed.id))
   return renewed
+}
+
+/** Its link is known as used until its day is over; what was typed is the account's. */
+export async function emptySignUp(tx: Queryable, { id }: SignUp) {
+  await tx.update(signUps).set({ name: '', passwordHash: null }).where(eq(signUps.id, id))
 }
 
 /** They go with an account that is deleted: what is held until the transaction ends is not of one. */

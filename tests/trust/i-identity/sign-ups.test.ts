@@ -4,6 +4,7 @@ import {
   createMember,
   createVisitor,
   linkMailedTo,
+  mailsTo,
   newEmail,
   signIn,
   type Visitor,
@@ -142,6 +143,49 @@ test('a stranger cannot tell by their sign-up whether the owner has confirmed th
   expect((await owner.get(link)).headers.location).toBe('/user-app')
   expect(await answers()).toEqual(before)
   expect(before[0]).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
+})
+
+test('of a sign-up that became an account nothing stays that was typed, and nobody keeps on the others', async () => {
+  const email = newEmail()
+  const [owner, stranger] = [createVisitor(world), createVisitor(world)]
+  const link = await signUp(owner, email, THEIRS)
+  await signUp(stranger, email, STRANGERS)
+  await owner.get(link)
+  const rows = () =>
+    world.db.select().from(signUps).where(eq(signUps.email, email)).orderBy(signUps.createdAt)
+  const [used, other] = await rows()
+  expect(used).toMatchObject({ name: '', passwordHash: null })
+  await createVisitor(world).post('/api/auth/send-verification-email', { email })
+  expect(await rows()).toEqual([used, other])
+  expect(await mailsTo(world, email)).toHaveLength(2)
+})
+
+test('who asks for the mail of an address that has an account by now is told so by mail, and by nothing else', async () => {
+  const email = newEmail()
+  const [owner, other] = [createVisitor(world), createVisitor(world)]
+  const link = await signUp(owner, email, THEIRS)
+  await signUp(other, email, STRANGERS)
+  await owner.get(link)
+  const response = await other.post('/api/auth/send-verification-email', { email })
+  expect(response.json()).toEqual({ status: true })
+  expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual([
+    'account-exists',
+    'verify-email',
+    'verify-email',
+  ])
+})
+
+test('however often its mail is asked for, a sign-up ends after a week', async () => {
+  const email = newEmail()
+  const visitor = createVisitor(world)
+  await signUp(visitor, email, THEIRS)
+  const isIt = eq(signUps.email, email)
+  const soon = Date.now() + 3_600_000
+  const createdAt = new Date(soon - 7 * 24 * 3_600_000)
+  await world.db.update(signUps).set({ createdAt }).where(isIt)
+  await visitor.post('/api/auth/send-verification-email', { email })
+  const [row] = await world.db.select().from(signUps).where(isIt)
+  expect(+(row?.expiresAt ?? 0)).toBe(soon)
 })
 
 test('a link that was used makes no account of one that was deleted', async () => {

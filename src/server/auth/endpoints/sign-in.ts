@@ -56,7 +56,7 @@ export function createSignIn(deps: AuthRouteDeps) {
     const quiet = sleep(quietAnswerMs)
     const entry = await inLine(input.email, () => guess(request, input)).catch(async (error) => {
       // Of an account that exists one query more is made: nobody is to measure it.
-      if (error instanceof Refusal && error.code === 'INVALID_CREDENTIALS') await quiet
+      if (error instanceof Refusal && error.code !== 'RATE_LIMITED') await quiet
       throw error
     })
     const cookie = sessionCookie(entry.token, secret, config)

@@ -7,7 +7,14 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { mailKey } from '../attempts.ts'
 import { findOwner } from '../become-account.ts'
 import { hashPassword } from '../passwords.ts'
-import { addSignUp, confirmUrl, readSignUpCookie, renewSignUp, signUpCookie } from '../sign-ups.ts'
+import {
+  addSignUp,
+  confirmUrl,
+  readSignUpCookie,
+  renewSignUp,
+  signUpCookie,
+  type SignUp as WaitingSignUp,
+} from '../sign-ups.ts'
 import { parseInput, Resend, SignUp } from './input.ts'
 import { type AuthRouteDeps, limit, visitOf } from './visit.ts'
 
@@ -30,28 +37,35 @@ export const createSignUp =
 /** Written down for an address that has an account, too: nobody is to learn from a later sign-in which one it was. */
 async function signUp(
   tx: Queryable,
-  { secret, config }: AuthRouteDeps,
+  deps: AuthRouteDeps,
   request: FastifyRequest,
   { email, name = nameFromEmail(email), callbackURL, wantsSchool }: SignUp,
   passwordHash: string,
 ): Promise<string> {
   const { language } = visitOf(request)
-  const { id } = await addSignUp(tx, { email, name, passwordHash, language, wantsSchool })
-  const owner = await findOwner(tx, email)
-  if (owner) {
-    const url = `${config.appUrl}${areaOf(callbackURL).signInPath}`
-    const params = { name: owner.name, url }
-    await enqueueMail(tx, {
-      recipient: email,
-      language: owner.language,
-      template: 'account-exists',
-      params,
-    })
-  } else {
-    const params = { name, url: confirmUrl(secret, config, id, callbackURL) }
-    await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
-  }
-  return id
+  const waiting = await addSignUp(tx, { email, name, passwordHash, language, wantsSchool })
+  await mail(tx, deps, { owner: await findOwner(tx, email), waiting, callbackURL })
+  return waiting.id
+}
+
+type Mailed = {
+  owner: Awaited<ReturnType<typeof findOwner>>
+  waiting: WaitingSignUp
+  callbackURL: string
+}
+
+/** The link, or that there is an account already: told to whoever reads the mails of the address, and to nobody else. */
+function mail(
+  tx: Queryable,
+  { secret, config }: AuthRouteDeps,
+  { owner, waiting, callbackURL }: Mailed,
+) {
+  const { email: recipient, name, language } = owner ?? waiting
+  const url = owner
+    ? `${config.appUrl}${areaOf(callbackURL).signInPath}`
+    : confirmUrl(secret, config, waiting.id, callbackURL)
+  const template = owner ? 'account-exists' : 'verify-email'
+  return enqueueMail(tx, { recipient, language, template, params: { name, url } })
 }
 
 export const createResend =
@@ -61,11 +75,9 @@ export const createResend =
     await limit(db, mailKey(email), limits.mails)
     const ownId = readSignUpCookie(secret, config, request.headers.cookie)
     const work = db.transaction(async (tx) => {
-      const waiting = await renewSignUp(tx, email, ownId)
-      if (!waiting || (await findOwner(tx, email))) return
-      const { name, language } = waiting
-      const params = { name, url: confirmUrl(secret, config, waiting.id, callbackURL) }
-      await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
+      const owner = await findOwner(tx, email)
+      const waiting = await renewSignUp(tx, email, { ownId, hasOwner: owner !== undefined })
+      if (waiting) await mail(tx, deps, { owner, waiting, callbackURL })
     })
     await Promise.all([work, sleep(quietAnswerMs)])
     // The browser's proof lasts as long as the link that it is for.

@@ -17,7 +17,7 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, { why: string; texts: stri
   stale_learners: { why: 'see NOT_PERSONAL', texts: 'user_id' },
   sign_ups: {
     texts: 'id email name password_hash language',
-    why: 'what somebody typed with an address, which nobody has proved to be theirs; gone with the confirmation, or after a day',
+    why: 'what somebody typed with an address, which nobody has proved to be theirs; what was confirmed is emptied, the rest goes after a day, after a week at most',
   },
   verifications: {
     why: 'secrets of links, until they expire',
