@@ -30,6 +30,16 @@ async function signUp(visitor: Visitor, email: string, password: string) {
   return linkMailedTo(world, email)
 }
 
+/** The owner confirms while somebody else has signed up with the address, too. */
+async function confirmBesideStranger() {
+  const email = newEmail()
+  const [owner, stranger] = [createVisitor(world), createVisitor(world)]
+  const link = await signUp(owner, email, THEIRS)
+  await signUp(stranger, email, STRANGERS)
+  await owner.get(link)
+  return { email, stranger }
+}
+
 const tokenOf = (link: string) => new URL(link, world.config.appUrl).searchParams.get('token') ?? ''
 const confirm = (visitor: Visitor, link: string, password: string) =>
   visitor.post('/api/auth/verify-email', { token: tokenOf(link), password })
@@ -146,11 +156,7 @@ test('a stranger cannot tell by their sign-up whether the owner has confirmed th
 })
 
 test('of a sign-up that became an account nothing stays that was typed, and nobody keeps on the others', async () => {
-  const email = newEmail()
-  const [owner, stranger] = [createVisitor(world), createVisitor(world)]
-  const link = await signUp(owner, email, THEIRS)
-  await signUp(stranger, email, STRANGERS)
-  await owner.get(link)
+  const { email } = await confirmBesideStranger()
   const rows = () =>
     world.db.select().from(signUps).where(eq(signUps.email, email)).orderBy(signUps.createdAt)
   const [used, other] = await rows()
@@ -161,12 +167,8 @@ test('of a sign-up that became an account nothing stays that was typed, and nobo
 })
 
 test('who asks for the mail of an address that has an account by now is told so by mail, and by nothing else', async () => {
-  const email = newEmail()
-  const [owner, other] = [createVisitor(world), createVisitor(world)]
-  const link = await signUp(owner, email, THEIRS)
-  await signUp(other, email, STRANGERS)
-  await owner.get(link)
-  const response = await other.post('/api/auth/send-verification-email', { email })
+  const { email, stranger } = await confirmBesideStranger()
+  const response = await stranger.post('/api/auth/send-verification-email', { email })
   expect(response.json()).toEqual({ status: true })
   expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual([
     'account-exists',
