@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LEVELS } from '#domain/level.ts'
@@ -28,14 +27,18 @@ function createDice(seed: number) {
     if (one === undefined) throw new Error('nothing to pick from')
     return one
   }
-  return { roll, pick }
+  const uuid = () => {
+    const digits = Array.from({ length: 4 }, () => roll(65_536).toString(16).padStart(4, '0'))
+    return `${digits[0]}${digits[1]}-${digits[2]}-4000-8000-${digits[3]}00000000`
+  }
+  return { roll, pick, uuid }
 }
 type Dice = ReturnType<typeof createDice>
 
 const aMoment = ({ roll }: Pick<Dice, 'roll'>) => new Date(1_700_000_000_000 + roll(100_000_000))
 
-const anItem = ({ roll, pick }: Dice, partnerId: string) => ({
-  id: randomUUID(),
+const anItem = ({ roll, pick, uuid }: Dice, partnerId: string) => ({
+  id: uuid(),
   partnerId,
   category: pick(CATEGORIES),
   country: 'Japan',
@@ -166,13 +169,15 @@ test('after whatever happens the counts are those of a recomputation', async () 
     await insertPartner(world.db, 'Two'),
     await insertPartner(world.db, 'Three'),
   ]
-  for (let turn = 0; turn < 300; turn += 1) {
+  let mostBlocks = 0
+  for (let turn = 1; turn <= 300; turn += 1) {
     await change(world.db, dice, partnerIds)
-    if (turn % 20 === 0) expect(await kept(), `turn ${turn}`).toEqual(await recomputed())
+    if (turn % 20 > 0) continue
+    const counts = await kept()
+    expect(counts, `turn ${turn}`).toEqual(await recomputed())
+    mostBlocks = Math.max(mostBlocks, counts.blocks.length)
   }
-  const { blocks } = await kept()
-  expect(blocks.length).toBeGreaterThan(5)
-  expect(await kept()).toEqual(await recomputed())
+  expect(mostBlocks).toBeGreaterThan(5)
 })
 
 test('what is undone was not counted', async () => {
