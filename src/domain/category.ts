@@ -37,7 +37,8 @@ export function categoryIds(tree: CategoryIds): string[] {
 }
 
 export function categoryPrefix(id: string): string {
-  return id.split('-', 1)[0] ?? id
+  const end = id.indexOf('-')
+  return end === -1 ? id : id.slice(0, end)
 }
 
 export function parentCategory(id: string, tree: CategoryIds): string | undefined {

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import { isOverload, type Places, REFUSED } from '../http/overload.ts'
 import type { SecurityHeaders } from '../http/security.ts'
-import { formFor, type KeptAnswers, mayBeKept } from './kept-answers.ts'
+import { type Form, formFor, isMadeAnew, type KeptAnswers } from './kept-answers.ts'
 import { API_ROUTE } from './register-api.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'log' | 'metrics'> & {
@@ -16,7 +16,8 @@ type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'log' | 'metrics'> & {
 
 /**
  * What is kept for an address needs nothing of a request but its session, so it is answered before Fastify makes more of
- * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here.
+ * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here. So is refused who asks
+ * for such an address when all places are taken: what is left then is for the others.
  */
 export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const { config, secret, pool, log, metrics, answers, places } = deps
@@ -27,8 +28,9 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const secondsOf = { 200: seconds(200), 304: seconds(304), 503: seconds(503) }
 
   return (request, response) => {
-    if (!answers.has(request.url) || !mayBeKept(request) || places.areTaken())
-      next(request, response)
+    if (request.method !== 'GET' || !answers.has(request.url)) next(request, response)
+    else if (places.areTaken()) send(request, response, REFUSED, performance.now())
+    else if (isMadeAnew(request)) next(request, response)
     else void answerOrPass(request, response)
   }
 
@@ -37,8 +39,16 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     const form = await findForm(request, response)
     // Fastify's place is given back when the connection closes: of who has left already, that was before.
     if (response.destroyed) return
-    if (!form) return next(request, response)
-    const { status, headers, body } = form
+    if (form) send(request, response, form, startedAt)
+    else next(request, response)
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body }: Form | typeof REFUSED,
+    startedAt: number,
+  ) {
     const id = randomUUID()
     const sent = [...everyAnswers, ...headers, 'x-request-id', id]
     if (deps.isClosing()) sent.push('connection', 'close')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, type Encoding } from '../http/encodings.ts'
 
 /** Names and values of the headers in turn, as Node writes them fastest. */
-type Form = { status: 200 | 304; headers: string[]; body?: Buffer }
+export type Form = { status: 200 | 304; headers: string[]; body?: Buffer }
 export type KeptAnswer = {
   /** Of what it was made of; once that has changed, it is nobody's answer any more. */
   version: string
@@ -57,7 +57,7 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
     /** The version was read before what the answer is made of: it may be newer than it says, never older. */
     keep(address: string, version: string, json: string, nowMs = Date.now()) {
       const body = Buffer.from(json)
-      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
       const keptUntilMs = nowMs + KEPT_MS
       const answer: KeptAnswer = { version, keptUntilMs, etag, body, forms: new Map() }
       put(address, answer)
@@ -118,5 +118,5 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, ans
 }
 
 /** Who wants the answer made anew says so. */
-export const mayBeKept = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
-  method === 'GET' && headers['cache-control'] !== 'no-cache'
+export const isMadeAnew = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers['cache-control'] === 'no-cache'

@@ -34,13 +34,14 @@ export async function registerApi(
   deps: AppDeps & { payments: Payments | undefined; answers: KeptAnswers; places: Places },
 ) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
-    rootInterceptors: [takeEverybodys],
+    rootInterceptors: [leaveEverybodys],
     interceptors: [
       onError((error, { context }) => {
         if (isFault(error)) context.log.error({ err: error }, 'a procedure failed')
       }),
     ],
     clientInterceptors: [
+      takeEverybodys,
       onError(answerWrongPaths),
       onError(answerUnstorable),
       onError(answerRefusal),
@@ -86,14 +87,31 @@ export async function registerApi(
 }
 
 type Handled = Awaited<ReturnType<StandardHandler<ApiContext>['handle']>>
-type Handling = { context: ApiContext; next: () => Promise<Handled> }
 
-// What is kept is not sent by oRPC: to it, nothing was there to answer.
-async function takeEverybodys({ context: { answer }, next }: Handling): Promise<Handled> {
+/** What everybody is given needs nothing of oRPC once it is proved: its way of writing dates and files is a walk over all of it. */
+async function takeEverybodys({
+  context: { answer },
+  next,
+}: {
+  context: ApiContext
+  next: () => Promise<unknown>
+}) {
+  const output = await next()
+  if (!answer.isEverybodys) return output
+  answer.json = JSON.stringify(output)
+  return null
+}
+
+// To oRPC, nothing was there to answer.
+async function leaveEverybodys({
+  context: { answer },
+  next,
+}: {
+  context: ApiContext
+  next: () => Promise<Handled>
+}): Promise<Handled> {
   const handled = await next()
-  if (!answer.isEverybodys || handled.response?.status !== 200) return handled
-  answer.json = JSON.stringify(handled.response.body)
-  return { matched: false, response: undefined }
+  return answer.json ? { matched: false, response: undefined } : handled
 }
 
 const isFault = (error: unknown) => !(error instanceof ORPCError) || error.status >= 500

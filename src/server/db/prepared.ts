@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { Column, type DriverValueDecoder, is, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Queryable } from './client.ts'
@@ -30,3 +30,37 @@ export function preparedStatement<Row extends pg.QueryResultRow>(
   return async (db: Queryable, values: Record<string, unknown>) =>
     (await statement(db).execute(values)).rows
 }
+
+type Select<Row> = SQLWrapper & {
+  _: { config: { fields: Record<string, unknown> }; result: Row[] }
+}
+
+/**
+ * The same for a selection without nested ones. How a column is read is found out once; drizzle's own `prepare` finds
+ * it out for every value of every row, which took a tenth of the time of a page of cards.
+ */
+export function preparedRows<Row>(db: Queryable, select: Select<Row>, name: string) {
+  const columns = Object.entries(select._.config.fields).map(([key, field]) => ({
+    key,
+    decoder: decoderOf(field),
+  }))
+  const rowOf = (values: unknown[]) => {
+    const row: Record<string, unknown> = {}
+    for (const [at, { key, decoder }] of columns.entries())
+      row[key] = values[at] === null ? null : decoder.mapFromDriverValue(values[at])
+    return row as Row
+  }
+  return db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+    dialect.sqlToQuery(select.getSQL()),
+    undefined,
+    name,
+    true,
+    (rows) => rows.map(rowOf),
+  )
+}
+
+type Decoder = DriverValueDecoder<unknown, unknown>
+
+// What `mapWith` was given is there, but not among drizzle's types.
+const decoderOf = (field: unknown): Decoder =>
+  is(field, Column) ? field : (field as { decoder: Decoder }).decoder

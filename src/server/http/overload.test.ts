@@ -11,10 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (path: string) =>
+const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${address}${path}`, {
     // Categories are for everybody: without a session the first to ask the database is the procedure.
-    headers: path === '/api/categories' ? {} : { cookie: world.actors.user.cookie ?? '' },
+    headers:
+      path === '/api/categories' ? headers : { cookie: world.actors.user.cookie ?? '', ...headers },
   })
 
 /** Nothing that needs the database is answered before it is let go. */
@@ -26,14 +27,22 @@ async function holdDatabase() {
 }
 
 test('what is too much is refused at once and told when to ask again; the rest is answered, and so is everybody afterwards', async () => {
+  const kept = '/api/user/content?category=florist'
+  await (await ask(kept)).text()
   const letGo = await holdDatabase()
   const taken = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => ask('/api/user/content'))
   await expect.poll(underWay).toBeGreaterThanOrEqual(REQUESTS_AT_ONCE_MAX)
 
-  const refused = await ask('/api/user/content')
-  expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('1')
-  expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
+  for (const refused of [
+    await ask('/api/user/content'),
+    await ask(kept),
+    await ask(kept, { 'cache-control': 'no-cache' }),
+  ]) {
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
+  }
   expect((await ask('/healthz')).status).toBe(200)
 
   letGo()
@@ -87,7 +96,7 @@ test('whoever waits too long for the database is told when to ask again, whereve
   const { connectionTimeoutMillis } = options
   options.connectionTimeoutMillis = 50
   const letGo = await holdDatabase()
-  const answers = await Promise.all(['/api/user/content', '/api/categories'].map(ask))
+  const answers = await Promise.all([ask('/api/user/content'), ask('/api/categories')])
   letGo()
   options.connectionTimeoutMillis = connectionTimeoutMillis
   for (const answer of answers) {

@@ -18,7 +18,7 @@ import type { StepId } from '#domain/step.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import { categories, partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
@@ -146,11 +146,11 @@ export const listFirstPlaces = (
 const firstPlaces = prepared(() => new Map<string, ReturnType<typeof prepareFirstPlaces>>())
 
 const prepareFirstPlaces = (db: Queryable, wish: Wish) =>
-  firstOf(
+  preparedRows(
     db,
-    wantedPlaces(db, wish, sql.placeholder('totalMax')),
-    sql.placeholder('limit'),
-  ).prepare('')
+    firstOf(db, wantedPlaces(db, wish, sql.placeholder('totalMax')), sql.placeholder('limit')),
+    '',
+  )
 
 /** A wish with a blank for each of its values, and the values. */
 function blankOf({ since, steps, level, categories: ids }: WantedContent) {
@@ -183,16 +183,16 @@ export function firstOf(db: Queryable, places: SQLWrapper, limit: number | Place
     .limit(limit)
 }
 
-const cardsOf = prepared((db) =>
-  db
+// By the key, so one plan suits all; the others depend on their values, and PostgreSQL plans them with these.
+const cardsOf = prepared((db) => {
+  const cards = db
     .select(cardColumns(sql.placeholder('language')))
     .from(partnerContent)
     .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
     .where(and(sql`${partnerContent.id} = any (${sql.placeholder('ids')})`, isBrowsable))
     .orderBy(desc(partnerContent.createdAt), desc(partnerContent.id))
-    // By the key, so one plan suits all; the others depend on their values, and PostgreSQL plans them with these.
-    .prepare('cards-of'),
-)
+  return preparedRows(db, cards, 'cards-of')
+})
 
 /** What may no longer be seen since its place was found is left out. */
 export const listCards = (
