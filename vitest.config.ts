@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const preparedDatabases = ['./src/server/testing/prepared-databases.ts']
 const setupFiles = ['./src/server/testing/no-console-errors.ts']
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+// What is waited for may take its time on a busy machine; what has to be quick is measured.
+const expectation = { expect: { poll: { timeout: 20_000 } } }
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, ...expectation }
 // Files share loaded modules, never data: loading the server anew for each cost two fifths of the time.
 const sharedModules = { isolate: false }
 // Who may call, bytes, pictures, redirects and passwords: one database is enough for these.
@@ -63,6 +65,7 @@ export default defineConfig({
           // The long run takes hours; every test has its own idea of too long.
           testTimeout: process.env['TRUST'] === 'long' ? 86_400_000 : 400_000,
           hookTimeout: 60_000,
+          ...expectation,
         },
       },
     ],

@@ -67,5 +67,6 @@ test('the key of an authenticator app is shown whole on a phone, in groups of fo
   )
   expect(cut).toBe(0)
   await key.tap()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await key.inputValue())
+  const selected = () => page.evaluate(() => getSelection()?.toString())
+  await expect.poll(selected).toBe(await key.inputValue())
 })

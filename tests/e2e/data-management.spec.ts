@@ -12,6 +12,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const titleOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Title' })
 const chooseFiles = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
   dialogOf(page).getByLabel('File to upload').setInputFiles(files)
+const uploadsUnderWay = async (page: Page) =>
+  (await page.request.get(`/api/uploads?partnerId=${BAKERY_ID}`)).text()
 const submit = (page: Page) =>
   dialogOf(page)
     .getByRole('button', { name: /^(Upload|Add text|Try again)$/ })
@@ -309,8 +311,7 @@ test('a refused slideshow that is given up leaves nothing behind; typed work is 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Add a slideshow' })).toBeVisible()
   await expect(page.getByText('The upload of “left-a.png')).toBeHidden()
-  const left = await page.request.get(`/api/uploads?partnerId=${BAKERY_ID}`)
-  expect(await left.text()).not.toContain('left-')
+  await expect.poll(() => uploadsUnderWay(page)).not.toContain('left-')
 })
 
 test('another tab shows a running upload as running, and a closed page leaves it to be given up', async ({
@@ -336,8 +337,7 @@ test('another tab shows a running upload as running, and a closed page leaves it
   await expect(notice).toContainText('The upload of “owl.wav” was interrupted')
   await notice.getByRole('button', { name: 'Discard' }).click()
   await expect(notice).toBeHidden()
-  const left = await other.request.get(`/api/uploads?partnerId=${BAKERY_ID}`)
-  expect(await left.text()).not.toContain('owl.wav')
+  await expect.poll(() => uploadsUnderWay(other)).not.toContain('owl.wav')
 })
 
 test('uploads go on side by side in the background and can be cancelled', async ({ openAs }) => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PREPARATION_LOCK, prepareDatabase } from '#server/db/prepare-database.ts'
 import {
   freePort,
@@ -42,10 +42,15 @@ test('a process that starts while another migrates waits for longer than a query
 
   const pool = new pg.Pool({ connectionString, max: 1, statement_timeout: 100 })
   const prepared = prepareDatabase(pool, { seedDemo: false })
-  await vi.waitFor(async () => {
-    const { rowCount } = await migrating.query('select from pg_locks where not granted')
-    expect(rowCount).toBe(1)
-  })
+  await expect
+    .poll(async () => {
+      const { rowCount } = await migrating.query(
+        `select from pg_locks where not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+      )
+      return rowCount
+    })
+    .toBe(1)
   await migrating.query('select pg_sleep(0.3)')
   await migrating.end()
   await prepared

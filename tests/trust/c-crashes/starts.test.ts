@@ -58,11 +58,7 @@ test('a request under way at SIGTERM is answered, and what it wrote is kept', as
   const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   const first = await startServer(environment)
   // Sign-in hashes a password: it takes long enough to be under way when the signal arrives.
-  const underWay = Promise.all([
-    signIn(first.origin, 'school@machicube.example'),
-    signIn(first.origin, 'partner@machicube.example'),
-  ])
-  await untilUnderWay(first.origin, 2)
+  const { underWay } = await signingIn(first.origin)
   const [code, cookies] = await Promise.all([kill(first, 'SIGTERM'), underWay])
   expect(code).toBe(0)
   const second = await startServer(environment)
@@ -117,13 +113,22 @@ test('in production there is no demo world, and a command makes the first super 
   await kill(server, 'SIGTERM')
 })
 
-async function untilUnderWay(origin: string, count: number) {
-  for (let seen = 0; seen <= count;) {
-    const authorization = `Bearer ${PRODUCTION.METRICS_TOKEN}`
-    const response = await fetch(`${origin}/metrics`, { headers: { authorization } })
-    const metrics = await response.text()
-    seen = Number(/^machicube_http_requests_under_way (\d+)$/m.exec(metrics)?.[1])
+/** Two people, seen while they are; who was too quick comes again. */
+async function signingIn(origin: string) {
+  const people = ['school@machicube.example', 'partner@machicube.example']
+  for (;;) {
+    let isOver = false
+    const underWay = Promise.all(people.map((email) => signIn(origin, email)))
+    void underWay.then(() => (isOver = true))
+    // The question itself is one more.
+    while (!isOver) if ((await requestsUnderWay(origin)) > people.length) return { underWay }
   }
+}
+
+async function requestsUnderWay(origin: string) {
+  const authorization = `Bearer ${PRODUCTION.METRICS_TOKEN}`
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization } })
+  return Number(/^machicube_http_requests_under_way (\d+)$/m.exec(await response.text())?.[1])
 }
 
 async function overview(origin: string, cookie: string) {

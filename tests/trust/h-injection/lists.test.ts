@@ -16,12 +16,13 @@ const SECRET = 'what lies outside of the folder'
 let world: World
 let port: number
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'machicube-pages-'))
+  const outermost = mkdtempSync(join(tmpdir(), 'machicube-pages-'))
+  const folder = join(outermost, 'site')
   const webRoot = join(folder, 'web')
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>the app</title>')
   writeFileSync(join(webRoot, 'assets/main.js'), '')
-  for (const place of [folder, join(webRoot, '.env'), tmpdir()])
+  for (const place of [folder, join(webRoot, '.env'), outermost])
     writeFileSync(place.endsWith('.env') ? place : join(place, 'outside.txt'), SECRET)
   world = await createWorld({ DATA_DIR: join(folder, 'data') }, { webRoot })
   await world.app.listen({ port: 0, host: '127.0.0.1' })

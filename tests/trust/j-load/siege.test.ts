@@ -9,7 +9,8 @@ import type { Probe, ProbeOrder } from './probe.ts'
 import { freePort, kill, newDataDir, type ServerProcess, startServer } from '../server-process.ts'
 
 const PROBE_EVERY_MS = 50
-const ANSWER_MAX_MS = 2_000
+// Two processors for the server, six hundred attackers and whoever asks: answered is what counts, how soon is told.
+const ANSWER_MAX_MS = 10_000
 // Above what the server needs by itself; what an attacker sends must not stay.
 const MEMORY_GROWTH_MAX_BYTES = 300 * 1024 ** 2
 // Longer than any attacker waits for an answer, or for a connection that a busy server takes only when it is asked again.

@@ -100,7 +100,7 @@ test('upkeep waits for an open transaction, then clears away dead rows', async (
   const client = await pool.connect()
   await client.query('BEGIN')
   await client.query('DELETE FROM note')
-  await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0))
+  await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
   await client.query('COMMIT')
   client.release()
   await vi.waitFor(async () => expect(await readSize(pool)).toBe(0), { timeout: 20_000 })
