@@ -42,11 +42,13 @@ export async function registerApi(
     ],
     clientInterceptors: [
       takeEverybodys,
-      onError(answerWrongPaths),
-      onError(answerUnstorable),
-      onError(answerRefusal),
-      onError((error, { context }) => answerGone(error, context)),
-      onError((error, { context }) => answerOverload(error, context)),
+      onError((error, { context }) => {
+        answerOverload(error, context)
+        answerGone(error, context)
+        answerRefusal(error)
+        answerUnstorable(error)
+        answerWrongPaths(error)
+      }),
     ],
   })
   const document = await describeApi()

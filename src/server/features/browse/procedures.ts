@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS, TOTAL_MAX } from '#contract/user.ts'
 import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
@@ -47,5 +47,5 @@ export const listContent = api.user.content.list.handler(async ({ context, input
 /** A cursor goes on where a list with these filters stopped, and nowhere else. */
 function fingerprint({ latest, q, focus, favorites, category, level }: BrowseFilters) {
   const asked = [latest, normalizedForSearch(q), focus.toSorted(), favorites, category, level]
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
+  return hash('sha256', JSON.stringify(asked)).slice(0, 12)
 }

@@ -66,7 +66,6 @@ export const cardColumns = (language: LanguageTag | Placeholder) => ({
   brandColor: shownBrandColor,
   isSample: partners.isSample,
   publishedAt: sql<Date>`${partnerContent.publishedAt}`.mapWith(partnerContent.publishedAt),
-  createdAt: partnerContent.createdAt,
 })
 
 /** All but the term; with its values, or with blanks for them. */

@@ -136,6 +136,7 @@ export const listBlockItems = (
       ...cardColumns(page.language),
       partnerId: partnerContent.partnerId,
       publishedAt: partnerContent.publishedAt,
+      createdAt: partnerContent.createdAt,
     })
     .from(partnerContent)
     .innerJoin(partners, eq(partners.id, partnerContent.partnerId))
