@@ -27,7 +27,7 @@ async function browse(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-/** What the page fetches for later has begun, and nothing more has arrived for two seconds. */
+/** What the page fetches for later has begun, and nothing more has arrived for a second. */
 async function everythingFetched(page: Page) {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -43,7 +43,7 @@ async function everythingFetched(page: Page) {
         before = length
         return isSame
       },
-      { intervals: [2_000] },
+      { intervals: [1_000] },
     )
     .toBe(true)
 }
