@@ -1,6 +1,6 @@
 /** Whether nothing more has to come before it is answered; what is no HTTP at all is answered too. */
 export function isWholeRequest(bytes: Buffer) {
-  const text = bytes.toString('latin1').replace(/^(\r\n)+/, '')
+  const text = bytes.toString('latin1').replace(/^[\r\n]+/, '')
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return false
   const head = text.slice(0, end)
