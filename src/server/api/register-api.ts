@@ -89,15 +89,10 @@ export async function registerApi(
 }
 
 type Handled = Awaited<ReturnType<StandardHandler<ApiContext>['handle']>>
+type Handling<Result> = { context: ApiContext; next: () => Promise<Result> }
 
 /** What everybody is given needs nothing of oRPC once it is proved: its way of writing dates and files is a walk over all of it. */
-async function takeEverybodys({
-  context: { answer },
-  next,
-}: {
-  context: ApiContext
-  next: () => Promise<unknown>
-}) {
+async function takeEverybodys({ context: { answer }, next }: Handling<unknown>) {
   const output = await next()
   if (!answer.isEverybodys) return output
   answer.json = JSON.stringify(output)
@@ -105,13 +100,7 @@ async function takeEverybodys({
 }
 
 // To oRPC, nothing was there to answer.
-async function leaveEverybodys({
-  context: { answer },
-  next,
-}: {
-  context: ApiContext
-  next: () => Promise<Handled>
-}): Promise<Handled> {
+async function leaveEverybodys({ context: { answer }, next }: Handling<Handled>): Promise<Handled> {
   const handled = await next()
   return answer.json ? { matched: false, response: undefined } : handled
 }
