@@ -14,6 +14,7 @@ import { isOwnOrigin } from './origin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const QUIET_ANSWER_MS = 250
+const SIGN_OUT = '/api/auth/sign-out'
 
 export type AuthRoutesDeps = AuthDeps & {
   pool: pg.Pool
@@ -37,7 +38,8 @@ export function registerAuthRoutes(app: FastifyInstance, given: AuthRoutesDeps):
       reply.header('cache-control', 'no-store')
       if (request.method === 'GET' || request.method === 'HEAD') return
       if (!isOwnOrigin(request.headers, deps.config)) throw new Refusal('INVALID_ORIGIN')
-      await limitAddress(deps, request)
+      // Who leaves does so however busy the others behind the same address are.
+      if (request.routeOptions.url !== SIGN_OUT) await limitAddress(deps, request)
     })
 
     routes.post('/api/auth/sign-up/email', createSignUp(deps))
@@ -49,7 +51,7 @@ export function registerAuthRoutes(app: FastifyInstance, given: AuthRoutesDeps):
     routes.post('/api/auth/verify-email', createConfirmation(deps))
     routes.post('/api/auth/request-password-reset', createResetRequest(deps))
     routes.post('/api/auth/reset-password', createReset(deps))
-    routes.post('/api/auth/sign-out', createSignOut(deps))
+    routes.post(SIGN_OUT, createSignOut(deps))
     routes.all('/api/auth/*', async () => {
       throw new Refusal('NOT_FOUND')
     })

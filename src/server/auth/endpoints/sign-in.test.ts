@@ -136,20 +136,33 @@ test('one network address has sixty writes a minute, whatever X-Forwarded-For sa
   const visitor = createVisitor(world)
   const writes = await Promise.all(
     Array.from({ length: 65 }, (_, index) =>
-      visitor.post('/api/auth/sign-out', undefined, {
+      visitor.post('/api/auth/reset-password', undefined, {
         'x-forwarded-for': `203.0.113.${index}`,
         'x-real-ip': '1.2.3.4',
       }),
     ),
   )
   expect(statuses(writes).filter((status) => status === 429)).toHaveLength(5)
-  expect((await createVisitor(world).post('/api/auth/sign-out')).statusCode).toBe(200)
+  expect((await createVisitor(world).post('/api/auth/reset-password')).statusCode).toBe(422)
+})
+
+test('signing out is never refused, however busy the others behind the same address are', async () => {
+  const address = '198.51.100.60'
+  const { email, id } = await createMember(world)
+  const [visitor, other] = [createVisitor(world, address), createVisitor(world, address)]
+  await signIn(visitor, email)
+  const writes = await Promise.all(
+    Array.from({ length: 60 }, () => other.post('/api/auth/reset-password')),
+  )
+  expect(statuses(writes)).toContain(429)
+  expect((await visitor.post('/api/auth/sign-out')).statusCode).toBe(200)
+  expect(await world.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
 })
 
 test('the addresses of one IPv6 network count as one', async () => {
   const writes = await Promise.all(
     Array.from({ length: 62 }, (_, index) =>
-      createVisitor(world, `2001:db8:0:7::${index.toString(16)}`).post('/api/auth/sign-out'),
+      createVisitor(world, `2001:db8:0:7::${index.toString(16)}`).post('/api/auth/reset-password'),
     ),
   )
   expect(statuses(writes).filter((status) => status === 429)).toHaveLength(2)
