@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
 import { findSession } from '../../auth/session/session.ts'
@@ -28,7 +28,10 @@ export async function registerPersonalData(app: FastifyInstance, deps: AppDeps) 
 async function* dataOf(db: Queryable, person: { id: string; email: string }) {
   yield `{"exportedAt":${JSON.stringify(new Date())}`
   const sources = [
-    ...PERSONAL_DATA.map((source) => ({ ...source, where: eq(source.column, person.id) })),
+    ...PERSONAL_DATA.map((source) => ({
+      ...source,
+      where: and(eq(source.column, person.id), source.when?.(db, person)),
+    })),
     ...FOUND_OTHERWISE.map((source) => ({ ...source, where: source.where(db, person) })),
   ]
   for (const { as, table, where, without = [], also = {} } of sources) {

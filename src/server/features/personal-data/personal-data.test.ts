@@ -152,12 +152,6 @@ test('the files of what a person wrote are named, those of others are not', asyn
   expect(answer.body).not.toContain('secret place')
 })
 
-test('nothing of anybody else is in it', async () => {
-  const { body } = await download(world.actors.user)
-  expect(body).not.toContain(world.actors.partner.userId)
-  expect(body).not.toContain(world.actors.applicant.email)
-})
-
 test('more rows than fit a page come all, once', async () => {
   const { user } = world.actors
   const titles = Array.from({ length: 1_100 }, (_, index) => `saved ${index}`)

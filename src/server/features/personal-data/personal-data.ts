@@ -2,7 +2,17 @@ import { and, getTableColumns, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import * as schema from '../../db/schema/index.ts'
-import { areAbout, areFilesOf, areMailsTo, areQuestionsOf, isAddress, mailed } from './queries.ts'
+import { mayManage } from '../partners/queries.ts'
+import {
+  areAbout,
+  areFilesOf,
+  areMailsTo,
+  areQuestionsOf,
+  isAddress,
+  isReadableContent,
+  isWithheld,
+  mailed,
+} from './queries.ts'
 
 type Source = {
   /** Its name in the file. */
@@ -14,6 +24,7 @@ type Source = {
   also?: Readonly<Record<string, SQL>>
 }
 type Person = { id: string; email: string }
+type Condition = (db: Queryable, person: Person) => SQL | undefined
 
 const {
   accounts,
@@ -41,7 +52,11 @@ const {
 } = schema
 
 /** What a person gets who asks for everything about them. A test holds it against the schema. */
-export const PERSONAL_DATA: readonly (Source & { column: PgColumn })[] = [
+export const PERSONAL_DATA: readonly (Source & {
+  column: PgColumn
+  /** Of rows that others may have changed since: those whose words of today the person may read. */
+  when?: Condition
+})[] = [
   {
     as: 'account',
     table: users,
@@ -73,11 +88,17 @@ export const PERSONAL_DATA: readonly (Source & { column: PgColumn })[] = [
   },
   { as: 'memberships', table: partnerMembers, column: partnerMembers.userId },
   { as: 'formerMemberships', table: formerMembers, column: formerMembers.userId },
-  { as: 'partnersCreated', table: partners, column: partners.userId },
+  {
+    as: 'partnersCreated',
+    table: partners,
+    column: partners.userId,
+    when: (db, { id }) => mayManage(db, id),
+  },
   {
     as: 'contentWritten',
     table: partnerContent,
     column: partnerContent.userId,
+    when: (db, { id }) => isReadableContent(db, id),
     without: ['changedBy'],
   },
   { as: 'uploads', table: uploads, column: uploads.userId },
@@ -112,7 +133,7 @@ const without = (table: PgTable, shown: readonly string[]) =>
 
 /** What no reference to the person leads to. */
 export const FOUND_OTHERWISE: readonly (Source & {
-  where: (db: Queryable, person: Person) => SQL | undefined
+  where: Condition
   /** Where an address names the person. */
   column?: PgColumn
 })[] = [
@@ -121,6 +142,28 @@ export const FOUND_OTHERWISE: readonly (Source & {
     table: auditEntries,
     where: (db, { id }) => areAbout(db, id),
     without: ['actorId', 'searchText', 'visitWindow', 'visitPage'],
+  },
+  {
+    // That it was theirs and since when; what it says today is others'.
+    as: 'partnersWithheld',
+    table: partners,
+    where: (db, { id }) => isWithheld(partners.userId, id, mayManage(db, id)),
+    without: without(partners, ['id', 'userId', 'partnerType', 'createdAt']),
+  },
+  {
+    as: 'contentWithheld',
+    table: partnerContent,
+    where: (db, { id }) => isWithheld(partnerContent.userId, id, isReadableContent(db, id)),
+    without: without(partnerContent, [
+      'id',
+      'partnerId',
+      'userId',
+      'category',
+      'step',
+      'level',
+      'contentType',
+      'createdAt',
+    ]),
   },
   {
     // Their names and addresses: the files themselves are the partner's, as the content is.

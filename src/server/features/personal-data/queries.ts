@@ -9,6 +9,8 @@ import {
   partnerApplications,
   partnerContent,
 } from '../../db/schema/index.ts'
+import { isBrowsable } from '../browse/queries.ts'
+import { mayManage } from '../partners/queries.ts'
 
 type Rows = {
   table: PgTable
@@ -53,6 +55,18 @@ export function areAbout(db: Queryable, userId: string) {
   )
 }
 
+/** Who wrote something first need not be who may read it today: members, everybody where it is shown, and who wrote it last. */
+export const isReadableContent = (db: Queryable, userId: string) =>
+  or(
+    mayManage(db, userId, partnerContent.partnerId),
+    isBrowsable,
+    eq(partnerContent.changedBy, userId),
+  )
+
+/** Theirs by name alone. Where it is not known who changed it last, it was not them. */
+export const isWithheld = (maker: PgColumn, userId: string, isReadable: SQL | undefined) =>
+  and(eq(maker, userId), sql`(${isReadable}) is not true`)
+
 export const areFilesOf = (db: Queryable, userId: string) =>
   inArray(
     media.id,
@@ -60,7 +74,7 @@ export const areFilesOf = (db: Queryable, userId: string) =>
       .select({ id: contentMedia.mediaId })
       .from(contentMedia)
       .innerJoin(partnerContent, eq(partnerContent.id, contentMedia.contentId))
-      .where(eq(partnerContent.userId, userId)),
+      .where(and(eq(partnerContent.userId, userId), isReadableContent(db, userId))),
   )
 
 export const areMailsTo = (email: string) => eq(mails.recipient, email)
