@@ -1,18 +1,25 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { becomeNewcomer, NEWCOMER_PASSWORD } from './newcomer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 // A session of its own: signing out ends it.
-test.beforeEach(async ({ context, baseURL }) => {
-  const email = DEMO_ACCOUNTS.find(({ kind }) => kind === 'user')?.email
+test.beforeEach(({ context, baseURL }) => signInAsDemoUser(context, baseURL))
+
+function signInAsDemoUser(context: BrowserContext, origin?: string) {
+  const email = DEMO_ACCOUNTS.find(({ kind }) => kind === 'user')?.email ?? ''
+  return signIn(context, email, DEMO_PASSWORD, origin)
+}
+
+async function signIn(context: BrowserContext, email: string, password: string, origin = '') {
+  await context.clearCookies()
   const answer = await context.request.post('/api/auth/sign-in/email', {
-    data: { email, password: DEMO_PASSWORD },
-    headers: { origin: baseURL ?? '' },
+    data: { email, password },
+    headers: { origin },
   })
   expect(answer.ok()).toBe(true)
-})
+}
 
 const sign = (page: Page) => page.getByText(/The server does not answer\. You see copies from/)
 const firstCard = (page: Page) => page.locator('#content li').first()
@@ -116,31 +123,92 @@ test('without the server a card says why it cannot open, filters look among the 
   await expect(page.getByRole('button', { name: 'Educational Content saved' })).toBeVisible()
 })
 
-test('a save that waits outlives signing out, and is done when the same person is back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const email = await becomeNewcomer(context, baseURL)
+async function waitWithSave(page: Page, context: BrowserContext) {
   await page.goto('/user-app')
   await expect(firstCard(page)).toBeVisible()
   await everythingFetched(page)
   await context.setOffline(true)
   await saveWithoutServer(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
+}
 
-  await context.setOffline(false)
+test('a save that waits outlives a session that ended, and is done when the same person is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await becomeNewcomer(context, baseURL)
+  await waitWithSave(page, context)
   await context.clearCookies()
-  const answer = await context.request.post('/api/auth/sign-in/email', {
-    data: { email, password: NEWCOMER_PASSWORD },
-    headers: { origin: baseURL ?? '' },
-  })
-  expect(answer.ok()).toBe(true)
+  await context.setOffline(false)
+  await page.goto('/user-app')
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await ownKeys(page)).toEqual([expect.stringMatching(/:unsent:saves$/)])
+
+  await signIn(context, email, NEWCOMER_PASSWORD, baseURL)
   await page.goto('/user-app')
   await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible({
     timeout: 20_000,
   })
+  expect(await ownKeys(page)).not.toContainEqual(expect.stringContaining(':unsent:'))
+})
+
+test('when another person signs in, nothing that waited for the one before is left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await becomeNewcomer(context, baseURL)
+  await waitWithSave(page, context)
+  const before = await ownKeys(page)
+  const id = /user:([^:]+):unsent:saves/.exec(before.join())?.[1] ?? ''
+  expect(id).not.toBe('')
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await signInAsDemoUser(context, baseURL)
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  expect(await ownKeys(page)).not.toContainEqual(expect.stringContaining(id))
+})
+
+test('who signs out while a save waits has it sent first', async ({ page, context, baseURL }) => {
+  const email = await becomeNewcomer(context, baseURL)
+  await page.goto('/user-app')
+  await expect(firstCard(page)).toBeVisible()
+  await everythingFetched(page)
+  // The page tries again by itself after seconds; a sign-out is sooner.
+  await page.route('**/api/user/saved', (route) => route.abort())
+  await saveWithoutServer(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(await ownKeys(page)).toEqual([])
+
+  await signIn(context, email, NEWCOMER_PASSWORD, baseURL)
+  const answer = await context.request.get('/api/user/saved/overview')
+  expect((await answer.json()) as unknown).toMatchObject({ total: 1 })
+})
+
+test('who signs out without the server is asked about a save that waits, and then leaves nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await becomeNewcomer(context, baseURL)
+  await waitWithSave(page, context)
+  const answers = [false, true]
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return answers.shift() ? dialog.accept() : dialog.dismiss()
+  })
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('still waits for the server')])
+  await expect(firstCard(page)).toBeVisible()
+  expect(await ownKeys(page)).toContainEqual(expect.stringMatching(/:unsent:saves$/))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(asked).toHaveLength(2)
+  expect(await ownKeys(page)).toEqual([])
 })
 
 test('a save whose answer is lost is sent again by the next page, and there is one of it', async ({

@@ -2,6 +2,7 @@ export const shell = {
   signOut: 'Sign out',
   uploadsRunning:
     'Uploads are under way. Signing out stops them and discards what has arrived. Sign out?',
+  savesWaiting: 'What you saved still waits for the server, and signing out discards it. Sign out?',
   sidebar: {
     label: 'Sections',
     close: 'Close the sections',

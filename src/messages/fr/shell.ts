@@ -5,6 +5,8 @@ export const shell = {
   signOut: 'Se déconnecter',
   uploadsRunning:
     'Des envois sont en cours. La déconnexion les arrête et supprime ce qui est arrivé. Vous déconnecter ?',
+  savesWaiting:
+    'Vos enregistrements attendent encore le serveur. La déconnexion les supprime. Vous déconnecter ?',
   sidebar: {
     label: 'Rubriques',
     close: 'Fermer les rubriques',

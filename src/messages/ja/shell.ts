@@ -5,6 +5,8 @@ export const shell = {
   signOut: 'ログアウト',
   uploadsRunning:
     'アップロードが進行中です。ログアウトすると中止され、届いた分は破棄されます。ログアウトしますか？',
+  savesWaiting:
+    '保存した内容がまだ送信待ちです。ログアウトすると破棄されます。ログアウトしますか？',
   sidebar: {
     label: 'メニュー',
     close: 'メニューを閉じる',

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { writeUserValue } from '../user-storage.ts'
+import { readUserValue, UNSENT, writeUserValue } from '../user-storage.ts'
 import { COPIED_CALLS } from './copied-calls.ts'
 import { withLocalCopy } from './local-copy.ts'
 import { withSessionCopy } from './session-copy.ts'
@@ -173,6 +173,25 @@ test('the next person finds nothing of the one before', async () => {
   await withSessionCopy(answer(person('ben')))
   await expect(withLocalCopy(SAVED, undefined, cutOff)).rejects.toThrow('Failed to fetch')
   expect(Object.keys(localStorage).filter((key) => key.includes('ada'))).toEqual([])
+})
+
+test('what was not sent waits for its person when the session ended: for thirty days, and for nobody else', async () => {
+  const nobody = { user: null, needsFactor: false }
+  const kept = () => Object.keys(localStorage)
+  writeUserValue('ada', `${UNSENT}bio`, 'Tea')
+  await withSessionCopy(answer(nobody))
+  expect(kept()).toEqual(['machicube:user:ada:unsent:bio'])
+  vi.useFakeTimers({ now: Date.now() + 29 * 86_400_000 })
+  await withSessionCopy(answer(nobody))
+  expect(readUserValue('ada', `${UNSENT}bio`)).toBe('Tea')
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await withSessionCopy(answer(nobody))
+  expect(kept()).toEqual([])
+
+  writeUserValue('ada', `${UNSENT}bio`, 'Tea')
+  await withSessionCopy(answer(nobody))
+  await withSessionCopy(answer({ ...person('ben'), needsFactor: true }))
+  expect(kept()).toEqual([])
 })
 
 test('who was signed in is known without the server, unless the session ended or waits for its factor', async () => {

@@ -7,7 +7,12 @@ import { isUnreachable } from '../../refusal.ts'
 import { sessionOptions } from '../../session.ts'
 import { refusalSentence, refusalToast, type ToastMeta } from '../../toasts.ts'
 import { toast } from '../../ui/toast.ts'
-import { readUserValue, WAITING_SAVES, writeUserValue } from '../../user-storage.ts'
+import {
+  readUserValue,
+  removeUserValue,
+  WAITING_SAVES,
+  writeUserValue,
+} from '../../user-storage.ts'
 import { spreadMs } from '../../spread.ts'
 
 export type NewSaved = Parameters<typeof client.user.saved.save>[0]
@@ -92,7 +97,8 @@ async function say(show: () => unknown) {
   return show()
 }
 
-async function sendWaiting(queryClient: QueryClient) {
+/** All that the server takes; the rest is tried again. */
+export async function sendWaiting(queryClient: QueryClient) {
   const userId = userOf(queryClient)
   let sentCount = 0
   for (const saved of savesOf(userId)) {
@@ -166,7 +172,8 @@ function drop(userId: string, saved: NewSaved) {
 
 function write(userId: string, saves: readonly NewSaved[]) {
   try {
-    writeUserValue(userId, WAITING_SAVES, JSON.stringify(saves))
+    if (saves.length === 0) removeUserValue(userId, WAITING_SAVES)
+    else writeUserValue(userId, WAITING_SAVES, JSON.stringify(saves))
   } catch (error) {
     console.warn('No room on this device for a save that waits.', error)
   }
