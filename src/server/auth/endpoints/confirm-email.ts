@@ -3,7 +3,6 @@ import { areaOf, confirmEmailPath } from '#domain/mode.ts'
 import { accountKey, countAttempt, takeBackAttempt } from '../attempts.ts'
 import { becomeAccount, findOwner } from '../become-account.ts'
 import { verifyPassword } from '../passwords.ts'
-import { openSession } from '../session/open-session.ts'
 import { findSession } from '../session/session.ts'
 import { sessionCookie } from '../session/session-cookie.ts'
 import {
@@ -14,8 +13,9 @@ import {
   type SignUp,
 } from '../sign-ups.ts'
 import { Confirmation, ConfirmLink, parseInput } from './input.ts'
+import { openNewSession } from './new-session.ts'
 import { Refusal } from './refusal.ts'
-import { type AuthRouteDeps, rememberBrowser, visitOf } from './visit.ts'
+import { type AuthRouteDeps, rememberBrowser } from './visit.ts'
 
 /**
  * The link of the mail. In the browser that signed up it confirms; anywhere else it does nothing by itself, be it another
@@ -87,7 +87,7 @@ async function confirm(
 ) {
   const { db, secret, config } = deps
   const token = await db.transaction(async (tx) =>
-    openSession(tx, await becomeAccount(tx, signUp), visitOf(request)),
+    openNewSession(tx, deps, request, await becomeAccount(tx, signUp)),
   )
   reply.header('set-cookie', sessionCookie(token, secret, config))
   reply.header('set-cookie', clearedSignUpCookie(config))

@@ -4,8 +4,10 @@ import { areaOf } from '#domain/mode.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
 import { goneAnswer } from '#server/http/gone.ts'
 import { begunWith } from '../better-auth/verified-providers.ts'
+import { readSessionToken } from '../session/session-cookie.ts'
 import { signUpCookie } from '../sign-ups.ts'
 import { OAuthSignIn, parseInput } from './input.ts'
+import { endEarlierSession } from './new-session.ts'
 import { Refusal, refusalOf } from './refusal.ts'
 import { type AuthRouteDeps, callAuth, limitAddress, passCookies } from './visit.ts'
 
@@ -70,7 +72,10 @@ export const createOAuthCallback =
       throw error
     })
     if (!response) return reply.redirect('/auth?error=OAUTH_FAILED')
-    passCookies(reply, response, deps.config)
+    const isSignedIn = passCookies(reply, response, deps.config).some((cookie) =>
+      readSessionToken(cookie.split(';')[0], deps.secret, deps.config),
+    )
+    if (isSignedIn) await deps.db.transaction((tx) => endEarlierSession(tx, deps, request))
     return reply.redirect(landing(response.headers.get('location'), deps.config.appUrl))
   }
 

@@ -4,14 +4,14 @@ import { countGuess, takeBackAttempt } from '../attempts.ts'
 import { type Credential, findCredential, holdCredential, isPasswordOf } from '../credential.ts'
 import { isKnownBrowser } from '../known-browser.ts'
 import { verifyPassword } from '../passwords.ts'
-import { openSession, type Visit } from '../session/open-session.ts'
-import { endSession, findSession } from '../session/session.ts'
-import { clearedSessionCookie, readSessionToken, sessionCookie } from '../session/session-cookie.ts'
+import { findSession } from '../session/session.ts'
+import { clearedSessionCookie, sessionCookie } from '../session/session-cookie.ts'
 import { findSignUp, readSignUpCookie } from '../sign-ups.ts'
 import { createLines } from '../slots.ts'
 import { parseInput, SignIn, SignOut } from './input.ts'
+import { endEarlierSession, openNewSession } from './new-session.ts'
 import { Refusal } from './refusal.ts'
-import { type AuthRouteDeps, rememberBrowser, visitOf } from './visit.ts'
+import { type AuthRouteDeps, rememberBrowser } from './visit.ts'
 
 export function createSignIn(deps: AuthRouteDeps) {
   const { db, pool, secret, config, limits, quietAnswerMs } = deps
@@ -26,7 +26,7 @@ export function createSignIn(deps: AuthRouteDeps) {
     const credential = await findCredential(db, input.email)
     const isRight = await isPasswordOf(credential, input.password)
     if (credential && isRight) {
-      const token = await enter(credential, visitOf(request))
+      const token = await enter(credential, request)
       await takeBackAttempt(db, attempt)
       return { token, passwordHash: credential.passwordHash }
     }
@@ -45,10 +45,10 @@ export function createSignIn(deps: AuthRouteDeps) {
   }
 
   // While the password was verified it may have been changed, and its sessions ended; or the account deleted.
-  const enter = (credential: Credential, visit: Visit) =>
+  const enter = (credential: Credential, request: FastifyRequest) =>
     db.transaction(async (tx) => {
       if (!(await holdCredential(tx, credential))) throw new Refusal('INVALID_CREDENTIALS')
-      return openSession(tx, credential.userId, visit)
+      return openNewSession(tx, deps, request, credential.userId)
     })
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,12 +68,10 @@ export function createSignIn(deps: AuthRouteDeps) {
 }
 
 export const createSignOut =
-  ({ db, secret, config }: AuthRouteDeps) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+  (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
     parseInput(SignOut, request.body)
-    const token = readSessionToken(request.headers.cookie, secret, config)
     // In a transaction, which is done again when it met another one at the session's authenticator.
-    if (token) await db.transaction((tx) => endSession(tx, token))
-    reply.header('set-cookie', clearedSessionCookie(config))
+    await deps.db.transaction((tx) => endEarlierSession(tx, deps, request))
+    reply.header('set-cookie', clearedSessionCookie(deps.config))
     return { status: true }
   }

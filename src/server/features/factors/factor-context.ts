@@ -60,18 +60,13 @@ export const limitedBy = ({ retryAfterSeconds }: Attempt): Limited => ({
   retryAfterSeconds,
 })
 
-// With its rights the session also changes its token: a copy of the weaker one is worth nothing. The browser is known.
+// The session also changes its token, each time: a copy of the one before is worth nothing. The browser is known.
 export async function raiseSession(
   tx: Queryable,
   { session, secret, config, now }: FactorContext,
 ): Promise<string[]> {
-  const raised = { assurance: 'aal2', factorShownAt: now } as const
-  if (session.assurance === 'aal2') {
-    await updateSession(tx, session.id, raised)
-    return []
-  }
   const token = randomBytes(24).toString('base64url')
-  await updateSession(tx, session.id, { ...raised, token })
+  await updateSession(tx, session.id, { assurance: 'aal2', factorShownAt: now, token })
   const known = await browserThatPassed(tx, secret, config, session.user.email, now)
   return [sessionCookie(token, secret, config), known]
 }
