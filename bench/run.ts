@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { useScratchFolder } from '../scripts/scratch-folder.ts'
 import type { Bench, Place } from './bench.ts'
 import { admin } from './benches/admin.ts'
 import { browse } from './benches/browse.ts'
@@ -54,6 +55,7 @@ const chosen = BENCHES.filter(({ name, isOnlyByName }) =>
   wanted.length === 0 ? !isOnlyByName : wanted.includes(name),
 )
 
+useScratchFolder()
 // As deploy/compose.yaml has it: room for the indexes of a large city, and what is acknowledged is on the disk.
 const postgres = await startPostgres({ ...POSTGRES_OF_COMPOSE, fsync: 'on' })
 const figures: Figure[] = []

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findHeadlessShell } from './chromium.ts'
+import { useScratchFolder } from './scratch-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const AT_ONCE = 2
@@ -34,6 +35,7 @@ if (steps.length === 0)
 if (steps.some(({ name }) => name === 'browser' || name === 'trust'))
   process.env['CHROMIUM'] = findHeadlessShell()
 
+useScratchFolder()
 const startedAt = Date.now()
 let passed = 0
 const running = new Set<ChildProcess>()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
 import { findChromium } from './chromium.ts'
+import { useScratchFolder } from './scratch-folder.ts'
 import { filesOf, LETTERS, ownFiles, type TestFile } from './trust-files.ts'
 import {
   addPiece,
@@ -34,6 +35,7 @@ if (args.includes('--status')) {
 }
 
 mkdirSync(CACHE, { recursive: true })
+useScratchFolder()
 process.env['CHROMIUM'] = findChromium()
 await buildWeb()
 
