@@ -121,7 +121,11 @@ export const savedContract = {
       summary: 'Save to My Page; once more changes nothing',
       tags: ['user'],
     })
-    .errors({ UNKNOWN_CATEGORY: { status: 422 }, NOT_FOUND: { status: 404 } })
+    .errors({
+      UNKNOWN_CATEGORY: { status: 422 },
+      NOT_FOUND: { status: 404 },
+      TOO_MANY_SAVED: { status: 409 },
+    })
     .input(NewSavedContent)
     .output(z.object({ id: z.string(), isNew: z.boolean() })),
   remove: user

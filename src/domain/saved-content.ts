@@ -45,5 +45,8 @@ export function isIdeaSource(key: string): boolean {
   return isIdeaKey(key) || key.startsWith('[')
 }
 
-/** How long a removed item can be brought back. */
+/** What one person keeps; those that are saved at the same moment may be a few more. */
+export const SAVED_MAX = 5_000
+/** How long a removed item can be brought back, and how many of them. */
 export const SAVED_RESTORABLE_MS = 60 * 60 * 1000
+export const SAVED_RESTORABLE_MAX = 1_000

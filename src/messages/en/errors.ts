@@ -79,6 +79,7 @@ export const errors = {
     TOO_LARGE: 'This is too large.',
     TOO_MANY_FACTORS: 'You have the largest possible number of authenticator apps.',
     TOO_MANY_OFFERS: 'Your tier allows no more of these. Premium lifts the limit.',
+    TOO_MANY_SAVED: 'Your My Page is full. Please remove what you no longer need.',
     UNAUTHORIZED: 'Please sign in again to continue.',
     UNKNOWN_PARTNER: 'This partner no longer exists. Please choose another.',
     UNKNOWN_CATEGORY: 'This category no longer exists. Please choose another.',

@@ -86,6 +86,7 @@ export const errors = {
     TOO_LARGE: 'Ces données sont trop volumineuses.',
     TOO_MANY_FACTORS: 'Vous avez atteint le nombre maximal d’applications d’authentification.',
     TOO_MANY_OFFERS: 'Votre formule n’en permet pas davantage. Premium lève cette limite.',
+    TOO_MANY_SAVED: 'Votre page est pleine. Veuillez retirer ce dont vous n’avez plus besoin.',
     UNAUTHORIZED: 'Veuillez vous reconnecter pour continuer.',
     UNKNOWN_PARTNER: 'Ce partenaire n’existe plus. Veuillez en choisir un autre.',
     UNKNOWN_CATEGORY: 'Cette catégorie n’existe plus. Veuillez en choisir une autre.',

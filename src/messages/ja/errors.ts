@@ -82,6 +82,7 @@ export const errors = {
     TOO_LARGE: 'データが大きすぎます。',
     TOO_MANY_FACTORS: '登録できる認証アプリの数が上限に達しています。',
     TOO_MANY_OFFERS: '現在のプランではこれ以上追加できません。プレミアムでは上限がなくなります。',
+    TOO_MANY_SAVED: 'マイページがいっぱいです。不要になったものを削除してください。',
     UNAUTHORIZED: '続けるには、もう一度ログインしてください。',
     UNKNOWN_PARTNER: 'このパートナーはすでに存在しません。ほかのパートナーを選んでください。',
     UNKNOWN_CATEGORY: 'このカテゴリーはもうありません。別のものを選んでください。',

@@ -152,7 +152,8 @@ test('a file that went since its row was read is not there, and nobody keeps tha
 test('media answers carry their own strict headers', async () => {
   const { headers } = await get(address(video.id))
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'content-type': 'video/mp4',
     'content-disposition': `inline; filename="_ clip.mp4"; filename*=UTF-8''%E6%A1%9C%20clip.mp4`,

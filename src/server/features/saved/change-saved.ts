@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { SAVED_RESTORABLE_MAX } from '#domain/saved-content.ts'
 import type { SavedType } from '#domain/step.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { preparedStatement } from '../../db/prepared.ts'
@@ -34,7 +35,13 @@ const remove = preparedStatement<{ id: string }>(
     with removed as (
       delete from ${savedContent} where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')} returning ${COLUMNS}
     ),
-    kept as (insert into ${removedSavedContent} (${COLUMNS}) select ${COLUMNS} from removed)
+    kept as (insert into ${removedSavedContent} (${COLUMNS}) select ${COLUMNS} from removed),
+    forgotten as (
+      delete from ${removedSavedContent} where id in (
+        select id from ${removedSavedContent} where user_id = ${sql.placeholder('userId')}
+        order by removed_at desc offset ${sql.raw(String(SAVED_RESTORABLE_MAX - 1))} for update skip locked
+      )
+    )
     select id, ${announcing('saved', sql`user_id`)} from removed`,
 )
 

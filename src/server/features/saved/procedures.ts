@@ -84,6 +84,7 @@ const save = user.saved.save.handler(async ({ context, input, errors }) => {
   const saved = await saveContent(context.db, context.session, input)
   if (saved === 'unknown-category') throw errors.UNKNOWN_CATEGORY()
   if (saved === 'not-there') throw errors.NOT_FOUND()
+  if (saved === 'full') throw errors.TOO_MANY_SAVED()
   return saved
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#domain/role.ts'
-import { type NewSavedContent, sourceKey } from '#domain/saved-content.ts'
+import { type NewSavedContent, SAVED_MAX, sourceKey } from '#domain/saved-content.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { preparedStatement } from '../../db/prepared.ts'
@@ -24,14 +24,15 @@ type Outcome = {
   hasAccount: boolean
   hasCategory: boolean
   isThere: boolean
+  isFull: boolean
   inserted: string | null
   existing: string | null
 }
 
 /**
  * All of a save in one statement, for as many wishes as come at once: the category stays until it is done, the item is
- * one they may see, the unique index keeps one row of the same thing, a new one is counted, and their open pages are
- * told. In one order, so that no two of these statements wait for each other.
+ * one they may see, their page has room for it, the unique index keeps one row of the same thing, a new one is counted,
+ * and their open pages are told. In one order, so that no two of these statements wait for each other.
  */
 const saveAll = preparedStatement<Outcome>('save', (db) => {
   // Of the person, so that the account is held before the partner, and the partner before the item.
@@ -59,6 +60,12 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
     person as (
       select id from ${users} where id in (select user_id from wish) order by id for key share
     ),
+    -- Most have few: no more of their rows are looked at than decide it.
+    sated as (
+      select id from person where (
+        select count(*) from (select from ${savedContent} where user_id = person.id limit ${sql.raw(String(SAVED_MAX))}) as kept
+      ) = ${sql.raw(String(SAVED_MAX))}
+    ),
     category as (
       select id from ${categories} where id in (select category from wish) order by id for key share
     ),
@@ -72,7 +79,7 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       insert into ${savedContent} (user_id, content_id, source_key, category, country, title, image_url, body,
         content_type, type, level, step)
       select user_id, content_id, source_key, category, country, title, image_url, body, content_type, type, level, step
-      from accepted order by user_id, source_key, type, place
+      from accepted where user_id not in (select id from sated) order by user_id, source_key, type, place
       on conflict do nothing returning id, user_id, source_key, type
     ),
     told as (
@@ -82,7 +89,8 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       select content_id, partner_id, user_id, 'save' as kind, day, mark from accepted
       join saved using (user_id, source_key, type) where partner_id is not null and mark is not null
     ), ${countingOf(sql`seen`)}
-    select person.id is not null as "hasAccount", category.id is not null as "hasCategory", accepted.place is not null as "isThere", saved.id as inserted, (
+    select person.id is not null as "hasAccount", category.id is not null as "hasCategory", accepted.place is not null as "isThere",
+      wish.user_id in (select id from sated) as "isFull", saved.id as inserted, (
         select id from ${savedContent} same
         where (same.user_id, same.source_key, same.type) = (wish.user_id, wish.source_key, wish.type)
       ) as existing, (select count(*) from told) as told
@@ -115,7 +123,7 @@ async function saveMany(db: Database, wishes: readonly Wish[]): Promise<Saved[]>
   })
 }
 
-export type SaveOutcome = { id: string; isNew: boolean } | 'unknown-category' | 'not-there'
+export type SaveOutcome = { id: string; isNew: boolean } | 'unknown-category' | 'not-there' | 'full'
 
 /** Saving the same thing twice, even at once, keeps one row. */
 export async function saveContent(
@@ -138,6 +146,7 @@ export async function saveContent(
   if (!outcome.hasCategory) return 'unknown-category'
   if (!outcome.isThere) return 'not-there'
   const id = outcome.inserted ?? outcome.existing
+  if (!id && outcome.isFull) return 'full'
   // Saved elsewhere at the same moment, or removed since: once more.
   return id ? { id, isNew: outcome.isNew } : saveContent(db, session, saved)
 }

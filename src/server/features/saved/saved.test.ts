@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CategoryTree, categoryIds, matchesCategory } from '#domain/category.ts'
+import { SAVED_MAX, SAVED_RESTORABLE_MAX } from '#domain/saved-content.ts'
 import { savedContent, userPreferences } from '../../db/schema/index.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
 import type { ActorName } from '../../testing/actors.ts'
@@ -59,6 +60,16 @@ async function insertRows(rows: Partial<typeof savedContent.$inferInsert>[]) {
   )
 }
 
+/** As often as is said, of what is there once. */
+async function copyRow(times: number) {
+  await world.pool.query(
+    `insert into saved_content (user_id, source_key, category, country, title, content_type, type, level, step)
+     select user_id, source_key || n, category, country, title, content_type, type, level, step
+     from saved_content, generate_series(1, $1) as n`,
+    [times],
+  )
+}
+
 test('a cell counts its items and shows the newest three', async () => {
   await insertRows([{}, {}, {}, {}, {}, { type: 'expert' }, { level: 2 }])
   expect(await journey('bakery-shop')).toEqual([
@@ -73,6 +84,35 @@ test('a cell counts its items and shows the newest three', async () => {
     },
     expect.objectContaining({ level: 2, step: 'global-mapping', count: 1 }),
   ])
+})
+
+test('a person keeps five thousand items: one more is refused until one is removed, what is there stays saved', async () => {
+  const { id } = await save()
+  await copyRow(SAVED_MAX - 2)
+  expect(await save({ title: 'The last' })).toMatchObject({ status: 200 })
+  expect(await save({ title: 'One more' })).toMatchObject({ status: 409, code: 'TOO_MANY_SAVED' })
+  expect(await save()).toMatchObject({ status: 200, id, isNew: false })
+  const other = await ask('POST', '', { body: CARD, as: 'applicant' })
+  expect(other.status).toBe(200)
+  await ask('DELETE', `/${id}`)
+  expect(await save({ title: 'One more' })).toMatchObject({ status: 200, isNew: true })
+})
+
+test('of what a person removes the last thousand can be brought back', async () => {
+  const [first, second] = [await save(), await save({ title: 'Baguette' })]
+  for (const { id } of [first, second]) await ask('DELETE', `/${id}`)
+  const last = await save()
+  await copyRow(SAVED_RESTORABLE_MAX - 2)
+  await world.pool.query(
+    `with gone as (delete from saved_content where id <> $1 returning *)
+     insert into removed_saved_content (id, user_id, source_key, category, country, title, content_type, type, level, step)
+     select id, user_id, source_key, category, country, title, content_type, type, level, step from gone`,
+    [last.id],
+  )
+  await ask('DELETE', `/${last.id}`)
+  const restored = ({ id }: { id: string }) => ask('POST', `/${id}/restore`, { body: {} })
+  expect(await restored(first)).toMatchObject({ status: 404 })
+  expect(await restored(second)).toMatchObject({ status: 200 })
 })
 
 test('a journey knows since when it goes', async () => {

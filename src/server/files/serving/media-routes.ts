@@ -21,8 +21,8 @@ const Address = z.object({
 // on the device does not outlive the sign-out.
 const KEPT = 'private, max-age=31536000, immutable'
 const ASKED_FOR_AGAIN = 'private, no-cache'
-// Nothing of a file runs; the styles are those of the browser's own page around a picture.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+// Nothing of a file runs, and nobody frames it; the styles are those of the browser's own page around a picture.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 type Deps = { db: Database; pool: pg.Pool; secret: string; config: Config; storage: FileStorage }
 
