@@ -17,6 +17,9 @@ const AuditEntry = AdminAction.extend({
   // Without a name: the account was deleted, or there was none.
   actorName: z.string().nullable(),
   actorEmail: z.string().nullable(),
+  // The same in every entry of one person, also when the account is gone; the search finds it.
+  actorKey: z.string().nullable(),
+  subjectKey: z.string().nullable(),
   subjectKind: AuditSubject,
   subjectId: z.string(),
   subjectLabel: z.string(),

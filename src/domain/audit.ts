@@ -20,6 +20,7 @@ export const NEW_AUDIT_ACTIONS = [
   'role-granted',
   'role-taken',
   'sessions-ended',
+  'admin-left',
   'category-added',
   'category-renamed',
   'category-deleted',

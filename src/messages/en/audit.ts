@@ -20,6 +20,7 @@ export const audit = {
   who: 'Who',
   when: 'When',
   forgotten: 'Deleted account',
+  forgottenKey: 'Deleted account {key}',
   forgottenPartner: 'Deleted partner',
   categoryTree: 'The categories',
   recent: {
@@ -30,6 +31,7 @@ export const audit = {
   empty: 'Nothing recorded yet',
   emptyHint: 'What administrators do appears here.',
   roles: { super_admin: 'Former administrator', operator: 'Operator of the server' },
+  formerAdmin: 'Former administrator {key}',
   subjects: {
     partner: 'Partner',
     application: 'Application',
@@ -85,11 +87,13 @@ export const audit = {
     'partner-changed': 'Changed the partner: {fields}',
     'partner-deleted': 'Deleted the partner',
     'application-approved': 'Approved the application',
-    'application-rejected': 'Rejected the application: {reason}',
+    'application-rejected':
+      '{hasReason, select, yes {Rejected the application: {reason}} other {Rejected the application of somebody who has left}}',
     'notification-resent': 'Sent the notification again',
     'role-granted': 'Granted the role “{role}”',
     'role-taken': 'Took the role “{role}” away',
     'sessions-ended': 'Ended {count, plural, one {# session} other {# sessions}}',
+    'admin-left': 'Deleted their own account, that of an administrator',
     'category-added': 'Added the category “{title}”',
     'category-renamed': 'Renamed the category “{title}”',
     'category-deleted':
@@ -132,6 +136,7 @@ export const audit = {
     'role-granted': 'Role granted',
     'role-taken': 'Role taken away',
     'sessions-ended': 'Sessions ended',
+    'admin-left': 'Administrator’s account deleted',
     'roadmap-added': 'Roadmap entry added',
     'roadmap-changed': 'Roadmap entry changed',
     'roadmap-deleted': 'Roadmap entry deleted',

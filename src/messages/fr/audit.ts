@@ -23,6 +23,7 @@ export const audit = {
   who: 'Qui',
   when: 'Quand',
   forgotten: 'Compte supprimé',
+  forgottenKey: 'Compte supprimé {key}',
   forgottenPartner: 'Partenaire supprimé',
   categoryTree: 'Les catégories',
   recent: {
@@ -33,6 +34,7 @@ export const audit = {
   empty: 'Rien n’est encore consigné',
   emptyHint: 'Ce que font les administrateurs apparaît ici.',
   roles: { super_admin: 'Ancien administrateur', operator: 'Exploitant du serveur' },
+  formerAdmin: 'Ancien administrateur {key}',
   subjects: {
     partner: 'Partenaire',
     application: 'Candidature',
@@ -87,11 +89,13 @@ export const audit = {
     'partner-changed': 'A modifié le partenaire : {fields}',
     'partner-deleted': 'A supprimé le partenaire',
     'application-approved': 'A approuvé la candidature',
-    'application-rejected': 'A refusé la candidature : {reason}',
+    'application-rejected':
+      '{hasReason, select, yes {A refusé la candidature : {reason}} other {A refusé la candidature d’une personne partie depuis}}',
     'notification-resent': 'A renvoyé la notification',
     'role-granted': 'A accordé le rôle « {role} »',
     'role-taken': 'A retiré le rôle « {role} »',
     'sessions-ended': 'A mis fin à {count, plural, one {# session} other {# sessions}}',
+    'admin-left': 'A supprimé son propre compte d’administrateur',
     'category-added': 'A ajouté la catégorie « {title} »',
     'category-renamed': 'A renommé la catégorie « {title} »',
     'category-deleted':
@@ -133,6 +137,7 @@ export const audit = {
     'role-granted': 'Rôle accordé',
     'role-taken': 'Rôle retiré',
     'sessions-ended': 'Sessions terminées',
+    'admin-left': 'Compte d’administrateur supprimé',
     'roadmap-added': 'Entrée de la feuille de route ajoutée',
     'roadmap-changed': 'Entrée de la feuille de route modifiée',
     'roadmap-deleted': 'Entrée de la feuille de route supprimée',

@@ -22,6 +22,7 @@ export const audit = {
   who: '操作した人',
   when: '日時',
   forgotten: '削除されたアカウント',
+  forgottenKey: '削除されたアカウント {key}',
   forgottenPartner: '削除されたパートナー',
   categoryTree: 'カテゴリー全体',
   recent: {
@@ -32,6 +33,7 @@ export const audit = {
   empty: 'まだ記録はありません',
   emptyHint: '管理者の操作がここに表示されます。',
   roles: { super_admin: '以前の管理者', operator: 'サーバーの運用者' },
+  formerAdmin: '以前の管理者 {key}',
   subjects: {
     partner: 'パートナー',
     application: '申請',
@@ -86,11 +88,13 @@ export const audit = {
     'partner-changed': 'パートナーの情報を変更しました：{fields}',
     'partner-deleted': 'パートナーを削除しました',
     'application-approved': '申請を承認しました',
-    'application-rejected': '申請を却下しました：{reason}',
+    'application-rejected':
+      '{hasReason, select, yes {申請を却下しました：{reason}} other {退会した人の申請を却下しました}}',
     'notification-resent': '通知を再送しました',
     'role-granted': '権限「{role}」を付与しました',
     'role-taken': '権限「{role}」を取り消しました',
     'sessions-ended': '{count, plural, other {#件}}のセッションを終了しました',
+    'admin-left': '自分の管理者アカウントを削除しました',
     'category-added': 'カテゴリー「{title}」を追加しました',
     'category-renamed': 'カテゴリー「{title}」の名前を変更しました',
     'category-deleted': 'カテゴリー「{title}」を削除し、コンテンツ{count, number}件を移動しました',
@@ -131,6 +135,7 @@ export const audit = {
     'role-granted': '権限の付与',
     'role-taken': '権限の取り消し',
     'sessions-ended': 'セッションの終了',
+    'admin-left': '管理者アカウントの削除',
     'roadmap-added': 'ロードマップの予定の追加',
     'roadmap-changed': 'ロードマップの予定の変更',
     'roadmap-deleted': 'ロードマップの予定の削除',

@@ -25,6 +25,9 @@ export const auditEntries = pgTable(
     visitWindow: integer('visit_window'),
     // Empty: read without one of the pages.
     visitPage: text('visit_page').$type<PartnerPage | ''>(),
+    // Of who acted and of the person it was about; a trigger writes them. They tell nobody's name, and stay when it goes.
+    actorKey: text('actor_key'),
+    subjectKey: text('subject_key'),
     createdAt: createdAt(),
   },
   (table) => [

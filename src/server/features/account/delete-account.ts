@@ -4,6 +4,7 @@ import type { Session } from '../../auth/session/session.ts'
 import type { Database } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { countVerifiedFactors } from '../factors/queries.ts'
 import { closePartner } from '../partners/manage-partner.ts'
 import { findProofs } from '../sessions/queries.ts'
@@ -33,12 +34,17 @@ export function deleteAccount(
   return db.transaction(async (tx) => {
     const locked = await lockForDeletion(tx, userId)
     if (!locked) return { kind: 'gone' }
-    const { user: person, isLastAdmin } = locked
+    const { user: person, isAdmin, isLastAdmin } = locked
     const alone = await listPartnersAlone(tx, userId)
     const left = alone.filter(({ id }) => !closing.includes(id))
     if (left.length > 0) return { kind: 'last-member', partners: left }
     if (isLastAdmin) return { kind: 'last-admin' }
     for (const { id } of alone) await closePartner(tx, id)
+    if (isAdmin)
+      await recordAudit(tx, asAdmin(userId), {
+        action: 'admin-left',
+        subject: { kind: 'user', id: userId },
+      })
     await deletePerson(tx, person)
     const { email: recipient, language, name } = person
     await enqueueMail(tx, { recipient, language, template: 'account-deleted', params: { name } })

@@ -41,7 +41,7 @@ export function listPartnersAlone(db: Queryable, userId: string) {
 export async function lockForDeletion(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) return undefined
-  const isLastAdmin = isLastOf(await lockAdmins(tx), userId)
+  const admins = await lockAdmins(tx)
   await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for('key share')
   await tx
     .select({ id: partners.id })
@@ -49,7 +49,8 @@ export async function lockForDeletion(tx: Queryable, userId: string) {
     .where(or(isMember(tx, userId), eq(partners.userId, userId), isNamedBy(user)))
     .orderBy(partners.id)
     .for('update')
-  return { user, isLastAdmin }
+  const isAdmin = admins.some(({ id }) => id === userId)
+  return { user, isAdmin, isLastAdmin: isLastOf(admins, userId) }
 }
 
 const isNamedBy = ({ id, email }: Pick<Person, 'id' | 'email'>) => sql`(

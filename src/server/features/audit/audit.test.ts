@@ -10,7 +10,13 @@ import { createWorld, type World } from '../../testing/create-world.ts'
 import { asAdmin, recordAudit, recordVisit } from './queries.ts'
 
 type Listed = {
-  entries: { action: string; actorName: string | null; actorRole: string; subjectLabel: string }[]
+  entries: {
+    action: string
+    actorName: string | null
+    actorKey: string | null
+    actorRole: string
+    subjectLabel: string
+  }[]
   nextCursor: string | null
 }
 
@@ -163,6 +169,8 @@ describe('the log is append-only', () => {
     'update audit_entries set actor_id = null',
     `update audit_entries set actor_id = null, actor_role = 'x'`,
     `update audit_entries set action = 'content-deleted'`,
+    'update audit_entries set actor_key = null',
+    `update audit_entries set subject_key = 'x'`,
     `update audit_entries set subject_id = ''`,
     `update audit_entries set subject_id = '', subject_label = '', search_text = '', details = details - 'reason'`,
     `update audit_entries set subject_label = '', search_text = '' where partner_id not in (select id from partners)`,
@@ -194,6 +202,7 @@ describe('the log is append-only', () => {
       `update audit_entries set subject_id = '', subject_label = '', search_text = '' where subject_kind = 'user'`,
       `update audit_entries set subject_label = '', search_text = '' where partner_id in (select id from partners)`,
       `update audit_entries set subject_label = '', search_text = '', details = '{}' where partner_id is not null`,
+      'update audit_entries set actor_key = null',
       'delete from audit_entries',
     ])
       await expect(
@@ -204,15 +213,42 @@ describe('the log is append-only', () => {
     await world.pool.query('drop table elsewhere; drop function reach_for_the_log')
   })
 
-  test('a deleted account takes its name along and leaves what was done', async () => {
-    const id = 'leaving-admin'
-    await world.db.insert(users).values({ id, name: 'Leaving', email: 'leaving@test.example' })
-    await recordAudit(world.db, asAdmin(id), {
-      action: 'defaults-changed',
-      subject: { kind: 'partner', id: world.partners.bakery, label: 'Test Bakery' },
-    })
-    await world.db.delete(users).where(eq(users.id, id))
+  test('a deleted account takes its name along and leaves what was done, together under one key', async () => {
+    const subject = { kind: 'partner', id: world.partners.bakery, label: 'Test Bakery' } as const
+    for (const id of ['leaving-admin', 'another-leaving']) {
+      await world.db.insert(users).values({ id, name: 'Leaving', email: `${id}@test.example` })
+      for (const action of ['defaults-changed', 'settings-changed'] as const)
+        await recordAudit(world.db, asAdmin(id), { action, subject })
+    }
+    const keysOf = async (query: string) => (await list(query)).entries.map((each) => each.actorKey)
+    const before = await keysOf('search=leaving')
+    await world.db.delete(users).where(eq(users.name, 'Leaving'))
     const { entries } = await list('action=defaults-changed')
-    expect(entries).toMatchObject([{ actorName: null, actorRole: 'super_admin' }])
+    expect(entries).toMatchObject(
+      Array.from({ length: 2 }, () => ({ actorName: null, actorRole: 'super_admin' })),
+    )
+    const [key, other] = entries.map(({ actorKey }) => actorKey)
+    expect(key).toMatch(/^[0-9a-f]{12}$/)
+    expect(other).not.toBe(key)
+    expect(before.toSorted()).toEqual([key, key, other, other].toSorted())
+    expect(await keysOf(`search=${key}`)).toEqual([key, key])
+  })
+
+  test('whoever writes an entry does not choose whose it is', async () => {
+    const [written] = await world.db
+      .insert(auditEntries)
+      .values({
+        actorId: world.actors.superAdmin.userId,
+        actorKey: 'somebody-else',
+        subjectKey: 'somebody-else',
+        actorRole: 'super_admin',
+        action: 'role-granted',
+        subjectKind: 'user',
+        subjectId: world.actors.user.userId,
+      })
+      .returning()
+    expect(written?.actorKey).toMatch(/^[0-9a-f]{12}$/)
+    expect(written?.subjectKey).toMatch(/^[0-9a-f]{12}$/)
+    expect(written?.subjectKey).not.toBe(written?.actorKey)
   })
 })

@@ -124,6 +124,8 @@ export async function listAudit(db: Queryable, filter: AuditFilter, { after, lim
       actorRole: auditEntries.actorRole,
       actorName: actors.name,
       actorEmail: actors.email,
+      actorKey: auditEntries.actorKey,
+      subjectKey: auditEntries.subjectKey,
       subjectKind: auditEntries.subjectKind,
       subjectId: auditEntries.subjectId,
       // Of an applicant who left, the partner that came of it.
@@ -157,6 +159,7 @@ export async function listAudit(db: Queryable, filter: AuditFilter, { after, lim
 const isFound = (term: string, people: SQLWrapper) =>
   or(
     sql`strpos(${auditEntries.searchText}, ${term}) > 0`,
+    sql`${term} in (${auditEntries.actorKey}, ${auditEntries.subjectKey})`,
     sql`${auditEntries.actorId} in ${people}`,
     and(eq(auditEntries.subjectKind, 'user'), sql`${auditEntries.subjectId} in ${people}`),
   )

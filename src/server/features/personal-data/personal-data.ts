@@ -141,7 +141,7 @@ export const FOUND_OTHERWISE: readonly (Source & {
     as: 'adminActionsAboutMe',
     table: auditEntries,
     where: (db, { id }) => areAbout(db, id),
-    without: ['actorId', 'searchText', 'visitWindow', 'visitPage'],
+    without: ['actorId', 'actorKey', 'searchText', 'visitWindow', 'visitPage'],
   },
   {
     // That it was theirs and since when; what it says today is others'.

@@ -9,8 +9,10 @@ export function useAuditSentence() {
   const thingName = useThingName()
   return ({ action, details }: { action: AuditAction; details: AuditDetails }) =>
     t(`actions.${action}`, {
-      title: thingName(details) ?? '',
+      // Titles and reasons go with whom they were about.
+      title: thingName(details) || '…',
       reason: details.reason ?? '',
+      hasReason: details.reason ? 'yes' : 'no',
       // A selector has no hyphens.
       page: details.page?.replace('-', '_') ?? 'other',
       count: details.count ?? 1,

@@ -6,6 +6,7 @@ import { useMoment } from '../../../language/date.ts'
 import { useAuditSentence } from '../../../shared/audit/audit-sentence.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { useActorName } from './actor-name.ts'
 import { useSubjectName } from './subject-name.ts'
 
 export type AuditEntry = Awaited<ReturnType<typeof client.sa.audit.list>>['entries'][number]
@@ -17,6 +18,7 @@ export function useAuditColumns(
   const t = useTranslations('audit')
   const moment = useMoment()
   const sentence = useAuditSentence()
+  const actorName = useActorName()
   return [
     {
       id: 'what',
@@ -34,11 +36,11 @@ export function useAuditColumns(
     {
       id: 'who',
       header: t('who'),
-      cell: ({ actorName, actorEmail, actorRole }) => (
+      cell: (entry) => (
         <span className="block break-words max-sm:text-right">
-          {actorName ?? t(`roles.${actorRole}`)}
-          {actorEmail && (
-            <span className="block text-xs break-all text-ink-soft">{actorEmail}</span>
+          {actorName(entry)}
+          {entry.actorEmail && (
+            <span className="block text-xs break-all text-ink-soft">{entry.actorEmail}</span>
           )}
         </span>
       ),
@@ -52,22 +54,12 @@ export function useAuditColumns(
   ]
 }
 
-/** What is said of a subject whose name went with an account. */
-const FORGOTTEN: Partial<Record<AuditEntry['subjectKind'], 'forgotten' | 'forgottenPartner'>> = {
-  user: 'forgotten',
-  application: 'forgotten',
-  partner: 'forgottenPartner',
-}
-
 type SubjectProps = { entry: AuditEntry; onPartner: (partnerId: string) => void }
 
 function Subject({ entry, onPartner }: SubjectProps) {
   const t = useTranslations('audit')
-  const subjectName = useSubjectName()
-  const { partnerId, subjectKind, subjectLabel, action } = entry
-  const isTree = action === 'categories-reordered' && subjectLabel === ''
-  const isForgotten = subjectLabel === '' && FORGOTTEN[subjectKind]
-  const name = isTree ? t('categoryTree') : isForgotten ? t(isForgotten) : subjectName(entry)
+  const name = useSubjectName()(entry)
+  const { partnerId, subjectKind, action } = entry
   return (
     <span className="block break-words max-sm:text-right">
       {partnerId && action !== 'partner-deleted' ? (

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { useActorName } from '../audit/actor-name.ts'
 import type { AuditEntry } from '../audit/audit-columns.tsx'
 import { useSubjectName } from '../audit/subject-name.ts'
 
@@ -21,6 +22,7 @@ const SHOWN = 8
 export function AdminActivity() {
   const t = useTranslations('audit')
   const sentence = useAuditSentence()
+  const actorName = useActorName()
   const { data, error } = useQuery(api.sa.audit.list.queryOptions({ input: {} }))
   const entries = data?.entries.slice(0, SHOWN)
   return (
@@ -51,9 +53,7 @@ export function AdminActivity() {
             createdAt={entry.createdAt}
             aside={
               <>
-                <span className="break-words">
-                  {entry.actorName ?? t(`roles.${entry.actorRole}`)}
-                </span>
+                <span className="break-words">{actorName(entry)}</span>
                 <Where entry={entry} />
               </>
             }
