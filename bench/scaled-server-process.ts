@@ -18,7 +18,8 @@ import { createActors, TEST_SECRET } from '#server/testing/actors.ts'
 const [, , databaseUrl, isNew = '', content = ''] = process.argv
 const config = parseConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
 const log = createLogger('silent')
-const { pool } = await openDatabase(config, log)
+// Filling it takes minutes without a word.
+const { pool } = await openDatabase(config, log, { silenceMaxMs: 0 })
 // What a request asks of the database, for the plain server to ask the same.
 type Query = { text: string; values?: unknown[]; name?: string }
 const RECORDED_MAX = 10_000

@@ -13,7 +13,7 @@ try {
   const log = createLogger(config.logLevel)
   // Reading the rest of the server keeps this thread busy: the embedded database begins to wake on its own before.
   const { promise: isWaking, resolve: onWaking } = Promise.withResolvers<void>()
-  const opening = openDatabase(config, log, onWaking)
+  const opening = openDatabase(config, log, { onWaking })
   await Promise.race([isWaking, opening])
   const [database, { startServer }] = await Promise.all([opening, import('./start-server.ts')])
   const server = await startServer(config, log, database)

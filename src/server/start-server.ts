@@ -63,9 +63,9 @@ export async function startServer(config: Config, log: Logger, database: OpenDat
   }
 }
 
-// Whoever prepares it holds a lock meanwhile, which a pooler would give to anybody.
+// Whoever prepares it holds a lock meanwhile, which a pooler would give to anybody, and may wait for minutes.
 async function prepare(pool: pg.Pool, config: Config, log: Logger) {
-  if (config.databaseDirectUrl === config.databaseUrl) return prepareDatabase(pool, config)
+  if (!config.databaseUrl) return prepareDatabase(pool, config)
   const direct = await openDirectly(config, log)
   await prepareDatabase(direct.pool, config).finally(() => direct.close())
 }

@@ -3,15 +3,17 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { heardSocket, SILENCE_MAX_MS } from './heard-socket.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>
+type Options = { onWaking?: () => void; silenceMaxMs?: number }
 export type OpenDatabase = { pool: pg.Pool; close(): Promise<void> }
 
 // The rest of the server knows a pool of connections, not where they lead.
 export async function openDatabase(
   config: Place,
   log: Logger,
-  onWaking: () => void = () => undefined,
+  { onWaking = () => undefined, silenceMaxMs = SILENCE_MAX_MS }: Options = {},
 ): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
     return openEmbedded(join(config.dataDir, 'database'), {
@@ -30,6 +32,7 @@ export async function openDatabase(
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    stream: () => heardSocket(silenceMaxMs),
   })
   // Without a listener a connection that breaks would end the process, be it idle or between two queries of a
   // transaction. Of the error only its words: it carries the whole connection.
@@ -39,6 +42,6 @@ export async function openDatabase(
   return { pool, close: () => pool.end() }
 }
 
-/** Past a pooler: for what holds a lock or a transaction of its own for long. */
+/** Past a pooler, and however long nothing is heard: for what holds a lock or a transaction of its own for long. */
 export const openDirectly = (config: Place & Pick<Config, 'databaseDirectUrl'>, log: Logger) =>
-  openDatabase({ ...config, databaseUrl: config.databaseDirectUrl }, log)
+  openDatabase({ ...config, databaseUrl: config.databaseDirectUrl }, log, { silenceMaxMs: 0 })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { LiveName } from '#domain/live.ts'
+import { heardSocket, SILENCE_MAX_MS } from '../db/heard-socket.ts'
 import { LIVE_CHANNEL } from './announce.ts'
 
 const Announcement = z.object({ name: LiveName, userId: z.string().optional() })
@@ -12,6 +13,8 @@ export type LiveHub = { subscribe(listener: Listener): () => void; close(): Prom
 
 const RECONNECT_MS = 500
 const CONNECT_TIMEOUT_MS = 10_000
+// Often there is nothing to tell: an answer shows that there is still somebody who would.
+const ASK_EVERY_MS = 5_000
 
 /** PostgreSQL tells every process; the embedded database tells its only connection. */
 export async function openLiveHub(
@@ -59,14 +62,19 @@ async function listenOnPool(pool: pg.Pool, hear: Hear) {
   }
 }
 
+const askAgain = (client: pg.Client) => {
+  const ask = () => client.query('select 1').then(() => askAgain(client))
+  setTimeout(() => void ask().catch(() => undefined), ASK_EVERY_MS).unref()
+}
+
 async function listenApart(databaseUrl: string, hear: Hear, log: Pick<Logger, 'warn'>) {
   let isClosed = false
   let current: pg.Client | undefined
   const connect = async () => {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      stream: () => heardSocket(SILENCE_MAX_MS),
     })
     client.on('notification', hear)
     client.on('error', (error) => log.warn({ err: error }, 'the live connection broke'))
@@ -78,6 +86,7 @@ async function listenApart(databaseUrl: string, hear: Hear, log: Pick<Logger, 'w
       throw error
     }
     current = client
+    askAgain(client)
     // Not before: whoever could not connect ends too, and each would be followed by two.
     client.once('end', reconnectLater)
   }

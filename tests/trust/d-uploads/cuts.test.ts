@@ -1,18 +1,16 @@
-import { createHash, randomFillSync } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FilesWorld } from '#server/files/testing/files-world.ts'
-import { wav } from '#server/files/testing/samples.ts'
 import { report } from '../found.ts'
 import { seeded } from '../random.ts'
 import { BOTH, takeRounds } from '../rounds.ts'
 import { createFilesWorld } from '../world.ts'
+import { fileOf, lookAt, sendPictures } from './sent-files.ts'
 
 const LANES = 5
-const SIZE_MAX = 120_000
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 const idOf = (url: string) => url.split('/').at(-1) ?? ''
 
 describe.each(BOTH)('on %s', (kind) => {
@@ -34,21 +32,19 @@ describe.each(BOTH)('on %s', (kind) => {
       BOTH.length - BOTH.indexOf(kind),
     )
     const random = seeded(4 + first)
-    let [cuts, doubled, totalBytes] = [0, 0, 0]
+    const sentWhole = await sendPictures(world)
+    let [cuts, doubled, pictures] = [0, 0, 0]
+    let totalBytes = sumOf(sentWhole.map(({ sizeBytes }) => sizeBytes))
+    let fileCount = sumOf(sentWhole.map(({ hashes }) => hashes.size))
     const lanes = Array.from({ length: LANES }, async () => {
-      while (!numbers.next().done) {
-        const body = wav(1_000 + random.below(SIZE_MAX))
-        randomFillSync(body, 44)
-        const url = String(
-          (await world.create({ length: body.length, kind: 'audio' })).headers.location,
-        )
+      for (const round of numbers) {
+        const { kind: type, body, sizeBytes, hashes } = fileOf(round, sentWhole, random)
+        const { headers } = await world.create({ length: body.length, kind: type })
+        const url = String(headers.location)
+        const look = () => lookAt(world, idOf(url), hashes.keys())
         for (let offset = 0; offset < body.length; offset = await offsetOf(url)) {
           const rest = body.subarray(offset)
-          const isVisible = await world.call(world.owner, {
-            method: 'GET',
-            url: `/media/${idOf(url)}/original`,
-          })
-          expect(isVisible.statusCode).toBe(404)
+          for (const { hash } of await look()) expect(hash).toBeUndefined()
           const way = random.below(4)
           if (way === 0) {
             cuts += 1
@@ -69,25 +65,27 @@ describe.each(BOTH)('on %s', (kind) => {
             expect([204, 409, 423]).toContain(statusCode)
           }
         }
+        // While its sizes are being made each is there whole, or not at all.
+        for (const { size, hash } of await look())
+          expect([undefined, hashes.get(size)]).toContain(hash)
         const status = await world.status(url)
-        expect(status).toMatchObject({ state: 'ready', media: { sizeBytes: body.length } })
-        const served = await world.call(world.owner, {
-          method: 'GET',
-          url: `/media/${idOf(url)}/original`,
-        })
-        expect(hashOf(served.rawPayload)).toBe(hashOf(body))
-        totalBytes += body.length
+        expect(status).toMatchObject({ state: 'ready', media: { sizeBytes } })
+        const shown = (await look()).map(({ size, hash }) => [size, hash])
+        expect(shown).toEqual([...hashes])
+        totalBytes += sizeBytes
+        fileCount += hashes.size
+        if (type === 'image') pictures += 1
       }
     })
     await Promise.all(lanes)
     expect(await world.usage()).toMatchObject({ usedBytes: 0, reservedBytes: totalBytes })
     const left = await world.leftovers()
-    expect(left).toMatchObject({ mediaRows: done(), uploadFolders: [] })
-    expect(left.files).toHaveLength(done())
+    expect(left).toMatchObject({ mediaRows: done() + sentWhole.length, uploadFolders: [] })
+    expect(left.files).toHaveLength(fileCount)
     report(
       context,
-      `{done} uploads on ${kind}, {cuts} cuts, {doubled} doubled pieces: every file whole, {totalBytes} bytes counted exactly`,
-      { sums: { cuts, doubled, totalBytes } },
+      `{done} uploads on ${kind}, {pictures} of them of some megapixels, {cuts} cuts, {doubled} doubled pieces: every file and every size whole, {totalBytes} bytes counted exactly`,
+      { sums: { pictures, cuts, doubled, totalBytes } },
     )
   })
 

@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to the database that can be cut and mended. */
+/** A line to the database that can fall silent, be cut and be mended. */
 export async function openLine(target: string) {
   const { hostname, port } = new URL(target)
   const ends = new Set<Socket>()
-  let isCut = false
+  let state: 'well' | 'silent' | 'cut' = 'well'
   let refused = 0
   const server = createServer((here) => {
-    if (isCut) {
+    if (state === 'cut') {
       refused += 1
       here.destroy()
       return
@@ -22,7 +22,7 @@ export async function openLine(target: string) {
         there.destroy()
       })
     }
-    here.pipe(there).pipe(here)
+    if (state === 'well') here.pipe(there).pipe(here)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = new URL(target)
@@ -31,12 +31,17 @@ export async function openLine(target: string) {
     url: url.href,
     /** How many came while it was cut. */
     refused: () => refused,
+    /** Whoever is connected, or comes, hears nothing any more: neither an answer nor a refusal. */
+    hush() {
+      state = 'silent'
+      for (const socket of ends) socket.unpipe()
+    },
     cut() {
-      isCut = true
+      state = 'cut'
       for (const socket of ends) socket.destroy()
     },
     mend() {
-      isCut = false
+      state = 'well'
     },
     close() {
       for (const socket of ends) socket.destroy()
