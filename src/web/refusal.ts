@@ -29,3 +29,12 @@ export function isUnreachable(error: unknown): boolean {
 export function isServerFailure(error: unknown): boolean {
   return error instanceof ORPCError && error.status >= 500
 }
+
+/** Whole minutes until another try, when the server says so. */
+export function waitMinutes(error: unknown): number | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'RATE_LIMITED') return undefined
+  const { retryAfterSeconds } = (error.data ?? {}) as { retryAfterSeconds?: number }
+  return retryAfterSeconds === undefined
+    ? undefined
+    : Math.max(1, Math.ceil(retryAfterSeconds / 60))
+}

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { chosenLanguage, type MessageKey, sentence } from './language/language-store.ts'
-import { isUnreachable } from './refusal.ts'
+import { isUnreachable, waitMinutes } from './refusal.ts'
 import { toast } from './ui/toast.ts'
 
 type Sentence = MessageKey | { title: MessageKey; description: MessageKey }
@@ -69,6 +69,8 @@ export function deniedToast() {
 export function refusalSentence(error: unknown, fallback: MessageKey = 'errors.unknown'): string {
   const { codes } = chosenLanguage().messages.errors
   if (isUnreachable(error)) return sentence('errors.offline')
+  const minutes = waitMinutes(error)
+  if (minutes !== undefined) return sentence('errors.wait', { minutes })
   const code = error instanceof ORPCError ? error.code : ''
   return Object.hasOwn(codes, code)
     ? sentence(`errors.codes.${code as keyof typeof codes}`)

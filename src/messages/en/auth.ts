@@ -120,7 +120,6 @@ export const auth = {
     recoveryUsed: 'Recovery code used',
     recoveryLeft:
       '{count, plural, =0 {It was your last one. Set up your app anew in the security settings.} one {# code is left.} other {# codes are left.}}',
-    wait: 'Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}}.',
     signedInAs: 'Signed in as {email}',
     signOut: 'Sign out',
     failed: 'Your authenticator apps could not be loaded',

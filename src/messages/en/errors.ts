@@ -15,6 +15,7 @@ export const errors = {
     description: 'Until it can, you see what every user sees.',
     retry: 'Try again',
   },
+  wait: 'Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}}.',
   codes: {
     ACCOUNT_NOT_LINKED:
       'An account with this address already exists. Please sign in with your password.',

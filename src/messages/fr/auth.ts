@@ -130,7 +130,6 @@ export const auth = {
     recoveryUsed: 'Code de secours utilisé',
     recoveryLeft:
       '{count, plural, =0 {C’était le dernier. Configurez à nouveau votre application dans les réglages de sécurité.} one {Il reste # code.} other {Il reste # codes.}}',
-    wait: 'Trop de tentatives. Veuillez patienter {minutes, plural, one {# minute} other {# minutes}}.',
     signedInAs: 'Connecté en tant que {email}',
     signOut: 'Se déconnecter',
     failed: 'Vos applications d’authentification n’ont pas pu être chargées',

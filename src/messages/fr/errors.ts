@@ -19,6 +19,7 @@ export const errors = {
     description: 'En attendant, vous voyez ce que voit tout utilisateur.',
     retry: 'Réessayer',
   },
+  wait: 'Trop de tentatives. Veuillez patienter {minutes, plural, one {# minute} other {# minutes}}.',
   codes: {
     ACCOUNT_NOT_LINKED:
       'Un compte existe déjà avec cette adresse. Connectez-vous avec votre mot de passe.',

@@ -127,7 +127,6 @@ export const auth = {
     recoveryUsed: 'リカバリーコードを使用しました',
     recoveryLeft:
       '{count, plural, =0 {最後のコードでした。セキュリティ設定で認証アプリを設定し直してください。} other {残りは#個です。}}',
-    wait: '試行回数が多すぎます。{minutes, plural, other {#分}}ほどお待ちください。',
     signedInAs: '{email} としてログイン中',
     signOut: 'ログアウト',
     failed: '認証アプリを読み込めませんでした',

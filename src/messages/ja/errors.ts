@@ -18,6 +18,7 @@ export const errors = {
     description: '確認できるまでは、一般ユーザーとしてご利用いただけます。',
     retry: 'もう一度確認する',
   },
+  wait: '試行回数が多すぎます。{minutes, plural, other {#分}}ほどお待ちください。',
   codes: {
     ACCOUNT_NOT_LINKED:
       'このメールアドレスはすでに登録されています。パスワードでログインしてください。',

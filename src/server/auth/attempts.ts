@@ -14,9 +14,12 @@ export const LIMITS = {
   // Together ten an account: those of strangers, and those of browsers it knows (known-browser.ts).
   signInFailures: { max: 6, windowMs: 15 * MINUTE_MS },
   knownSignInFailures: { max: 4, windowMs: 15 * MINUTE_MS },
-  // Together five an address. Apart, so that whoever asks for confirmations does not keep the owner from a reset.
+  // To one address: asked for from one network, and from all of them (asked-mails.ts).
   mails: { max: 3, windowMs: 60 * MINUTE_MS },
+  mailsInAll: { max: 10, windowMs: 60 * MINUTE_MS },
   resetMails: { max: 2, windowMs: 60 * MINUTE_MS },
+  resetMailsInAll: { max: 5, windowMs: 60 * MINUTE_MS },
+  supportQuestions: { max: 5, windowMs: 60 * MINUTE_MS },
   // Of six-digit codes, and once more of recovery codes.
   factorFailures: { max: 6, windowMs: 15 * MINUTE_MS },
   knownFactorFailures: { max: 4, windowMs: 15 * MINUTE_MS },
@@ -103,10 +106,6 @@ const guessKeys = (email: string): [string, string] => [
   accountKey('sign-in', email),
   accountKey('known-sign-in', email),
 ]
-
-/** Sign-up, confirmation and provider are counted together. */
-export const mailKey = (email: string) => accountKey('mail', email)
-export const resetMailKey = (email: string) => accountKey('reset-mail', email)
 
 // Hashed, so that the table does not collect the addresses that people mistype.
 export const accountKey = (deed: string, email: string) =>

@@ -8,7 +8,6 @@ export type AuthRequest = AuthCall & {
   path: string
   body?: object
   cookie?: string | undefined
-  address: string
   userAgent?: string | undefined
 }
 
@@ -26,8 +25,8 @@ export function createAuth(deps: AuthDeps): Auth {
 
   return {
     call: (request) => {
-      const { language, onSignUp } = request
-      const call: AuthCall = { language, onSignUp }
+      const { language, address, onSignUp } = request
+      const call: AuthCall = { language, address, onSignUp }
       return runInScope({ db, call }, () => answer(request, call))
     },
   }

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
-import { countAttempt, LIMITS, mailKey } from '../attempts.ts'
+import { countAskedMail } from '../asked-mails.ts'
 import { addSignUp, confirmUrl } from '../sign-ups.ts'
 import type { AuthDeps } from './auth-options.ts'
 import { currentScope } from './auth-scope.ts'
@@ -15,10 +15,10 @@ export const onVerificationWanted =
     url: string
   }) => {
     const { db, call } = currentScope()
-    const { language } = call
+    const { language, address } = call
     const wanted = new URL(url).searchParams.get('callbackURL') ?? '/user-app'
     try {
-      const { isAllowed } = await countAttempt(db, mailKey(email), LIMITS.mails)
+      const { isAllowed } = await countAskedMail(db, { kind: 'mail', email, address })
       if (!isAllowed) return
       const { id } = await db.transaction(async (tx) => {
         const signUp = await addSignUp(tx, { email, name, language })

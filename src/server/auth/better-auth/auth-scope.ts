@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#server/db/client.ts'
 // What belongs to one call of Better Auth and cannot be handed to its hooks as an argument.
 export type AuthCall = {
   language: LanguageTag
+  address: string
   // Told which sign-up waits for its mail to be opened.
   onSignUp?: ((id: string) => void) | undefined
   // Better Auth swallows what its mail hooks throw; a cause without its mail must not be kept.

@@ -15,7 +15,7 @@ import {
 import { Confirmation, ConfirmLink, parseInput } from './input.ts'
 import { openNewSession } from './new-session.ts'
 import { Refusal } from './refusal.ts'
-import { type AuthRouteDeps, rememberBrowser } from './visit.ts'
+import { type AuthRouteDeps, refuseAbove, rememberBrowser } from './visit.ts'
 
 /**
  * The link of the mail. In the browser that signed up it confirms; anywhere else it does nothing by itself, be it another
@@ -73,8 +73,7 @@ async function prove({ db, limits }: AuthRouteDeps, signUp: SignUp, password: st
   if (!signUp.passwordHash) throw new Refusal('OTHER_BROWSER')
   // Counted for this sign-up alone: only who has its link can use these guesses up.
   const attempt = await countAttempt(db, accountKey('confirm', signUp.id), limits.signInFailures)
-  const { isAllowed, retryAfterSeconds } = attempt
-  if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
+  refuseAbove(attempt)
   if (!(await verifyPassword(password, signUp.passwordHash))) throw new Refusal('WRONG_PASSWORD')
   await takeBackAttempt(db, attempt)
 }

@@ -5,20 +5,20 @@ import { nameFromEmail } from '#domain/contact.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
-import { forgetGuesses, resetMailKey } from '../attempts.ts'
+import { forgetGuesses } from '../attempts.ts'
 import { dropProviders, savePassword } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
 import { addResetLink, takeResetLink } from '../reset-links.ts'
 import { parseInput, Reset, ResetRequest } from './input.ts'
 import { Refusal } from './refusal.ts'
-import { type AuthRouteDeps, limit, rememberBrowser } from './visit.ts'
+import { type AuthRouteDeps, limitMails, rememberBrowser } from './visit.ts'
 
 const DONE = { status: true }
 
 export const createResetRequest = (deps: AuthRouteDeps) => async (request: FastifyRequest) => {
-  const { db, config, limits, quietAnswerMs } = deps
+  const { db, config, quietAnswerMs } = deps
   const { email, redirectTo } = parseInput(ResetRequest, request.body)
-  await limit(db, resetMailKey(email), limits.resetMails)
+  await limitMails(deps, request, 'reset-mail', email)
   const page = new URL(redirectTo, config.appUrl)
   await Promise.all([db.transaction((tx) => mailLink(tx, email, page)), sleep(quietAnswerMs)])
   return DONE

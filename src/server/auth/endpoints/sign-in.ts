@@ -11,7 +11,7 @@ import { createLines } from '../slots.ts'
 import { parseInput, SignIn, SignOut } from './input.ts'
 import { endEarlierSession, openNewSession } from './new-session.ts'
 import { Refusal } from './refusal.ts'
-import { type AuthRouteDeps, rememberBrowser } from './visit.ts'
+import { type AuthRouteDeps, refuseAbove, rememberBrowser } from './visit.ts'
 
 export function createSignIn(deps: AuthRouteDeps) {
   const { db, pool, secret, config, limits, quietAnswerMs } = deps
@@ -21,8 +21,7 @@ export function createSignIn(deps: AuthRouteDeps) {
   async function guess(request: FastifyRequest, input: SignIn) {
     const isKnown = await isKnownBrowser(db, secret, config, request.headers.cookie, input.email)
     const attempt = await countGuess(db, input.email, isKnown, limits)
-    const { isAllowed, retryAfterSeconds } = attempt
-    if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
+    refuseAbove(attempt)
     const credential = await findCredential(db, input.email)
     const isRight = await isPasswordOf(credential, input.password)
     if (credential && isRight) {

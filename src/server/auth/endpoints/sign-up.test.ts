@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, mails, signUps, userRoles, users } from '#server/db/schema/index.ts'
+import {
+  accounts,
+  attemptCounters,
+  mails,
+  signUps,
+  userRoles,
+  users,
+} from '#server/db/schema/index.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
 import {
   createMember,
@@ -209,24 +216,72 @@ test('resending answers the same for unconfirmed, confirmed and unknown addresse
   expect(await mailsTo(world, unknown)).toHaveLength(0)
 })
 
-test('mails to one address are limited to five an hour, known or not, whatever and from wherever they are asked for', async () => {
-  const email = newEmail()
+/** Everything that mails somebody who did not ask for it, three times each. */
+function askForMails(email: string, visitorOf: (turn: number) => Visitor, turns = 3) {
+  const calls = Array.from({ length: turns }, (_, turn) => {
+    const ask = (path: string, more = {}) =>
+      visitorOf(turn).post(`/api/auth/${path}`, { email, ...more })
+    return [
+      ask('sign-up/email', { password: PASSWORD }),
+      ask('send-verification-email'),
+      ask('request-password-reset'),
+    ]
+  })
+  return Promise.all(calls.flat())
+}
+const heard = (answers: { statusCode: number }[]) =>
+  answers.filter(({ statusCode }) => statusCode === 200).length
+
+test('from one network mails to one address are limited to five an hour, known or not, whatever is asked for', async () => {
   const { email: known } = await createMember(world)
-  const ask = (path: string, to: string, more = {}) =>
-    createVisitor(world).post(`/api/auth/${path}`, { email: to, ...more })
-  const askAll = (to: string) => [
-    ask('sign-up/email', to, { password: PASSWORD }),
-    ask('send-verification-email', to),
-    ask('request-password-reset', to),
-  ]
-  const answers = await Promise.all([1, 2, 3].flatMap(() => askAll(email)))
-  const ofKnown = await Promise.all([1, 2, 3].flatMap(() => askAll(known)))
-  for (const all of [answers, ofKnown])
-    expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
-  const refused = answers.find(({ statusCode }) => statusCode === 429)
-  expect(refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500)
+  for (const email of [newEmail(), known]) {
+    let last = 0
+    const answers = await askForMails(email, () =>
+      createVisitor(world, `2001:db8:0:9::${(last += 1)}`),
+    )
+    expect(heard(answers)).toBe(5)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.json()).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500)
+  }
+})
+
+test('from all networks together mails to one address are limited to fifteen an hour', async () => {
+  const email = newEmail()
+  const answers = await askForMails(email, () => createVisitor(world), 8)
+  expect(heard(answers)).toBe(15)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9)
+})
+
+test('whoever asks with a newcomer’s address from one network does not keep the newcomer from an account', async () => {
+  const email = newEmail()
+  const stranger = createVisitor(world)
+  for (let turn = 0; turn < 4; turn += 1) await askForMails(email, () => stranger)
+  expect((await signUp(email, {}, stranger)).statusCode).toBe(429)
+  const newcomer = createVisitor(world)
+  expect((await signUp(email, { name: 'Aiko' }, newcomer)).statusCode).toBe(200)
+  const resent = await newcomer.post('/api/auth/send-verification-email', { email })
+  expect(resent.statusCode).toBe(200)
+  await newcomer.get(await linkMailedTo(world, email))
+  expect(await newcomer.isSignedIn()).toBe(true)
+  expect((await newcomer.post('/api/auth/request-password-reset', { email })).statusCode).toBe(200)
+})
+
+test('who is refused because of all networks has used up nothing of their own', async () => {
+  const email = newEmail()
+  const visitor = createVisitor(world)
+  await askForMails(email, () => createVisitor(world), 8)
+  const before = await world.db.select().from(attemptCounters)
+  for (let turn = 0; turn < 4; turn += 1)
+    expect((await signUp(email, {}, visitor)).statusCode).toBe(429)
+  const heardOf = (rows: typeof before) =>
+    rows.flatMap(({ key, heardAt }) => heardAt.map(() => key))
+  const network = (key: string) => !key.startsWith('auth:address:')
+  const after = await world.db.select().from(attemptCounters)
+  expect(heardOf(after).filter(network).toSorted()).toEqual(
+    heardOf(before).filter(network).toSorted(),
+  )
 })
 
 test('wrong bodies are refused with their paths and change nothing', async () => {

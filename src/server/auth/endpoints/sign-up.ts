@@ -4,7 +4,6 @@ import { nameFromEmail } from '#domain/contact.ts'
 import { areaOf } from '#domain/mode.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
-import { mailKey } from '../attempts.ts'
 import { findOwner } from '../become-account.ts'
 import { hashPassword } from '../passwords.ts'
 import {
@@ -16,15 +15,15 @@ import {
   type SignUp as WaitingSignUp,
 } from '../sign-ups.ts'
 import { parseInput, Resend, SignUp } from './input.ts'
-import { type AuthRouteDeps, limit, visitOf } from './visit.ts'
+import { type AuthRouteDeps, limitMails, visitOf } from './visit.ts'
 
 const SENT = { status: true }
 
 export const createSignUp =
   (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { db, secret, config, limits, quietAnswerMs } = deps
+    const { db, secret, config, quietAnswerMs } = deps
     const input = parseInput(SignUp, request.body)
-    await limit(db, mailKey(input.email), limits.mails)
+    await limitMails(deps, request, 'mail', input.email)
     const work = async () => {
       const passwordHash = await hashPassword(input.password)
       return db.transaction((tx) => signUp(tx, deps, request, input, passwordHash))
@@ -70,9 +69,9 @@ function mail(
 
 export const createResend =
   (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { db, secret, config, limits, quietAnswerMs } = deps
+    const { db, secret, config, quietAnswerMs } = deps
     const { email, callbackURL } = parseInput(Resend, request.body)
-    await limit(db, mailKey(email), limits.mails)
+    await limitMails(deps, request, 'mail', email)
     const ownId = readSignUpCookie(secret, config, request.headers.cookie)
     const work = db.transaction(async (tx) => {
       const owner = await findOwner(tx, email)

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { DEFAULT_LANGUAGE, LANGUAGES, LanguageTag, tagOf } from '#domain/language.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { addressKey, countAttempt, type Limit, type Limits } from '../attempts.ts'
+import { countAskedMail } from '../asked-mails.ts'
+import { addressKey, type Attempt, countAttempt, type Limits } from '../attempts.ts'
 import type { Auth, AuthRequest } from '../create-auth.ts'
 import { knownBrowserCookie } from '../known-browser.ts'
 import { cookieName, readCookie } from '../session/session-cookie.ts'
@@ -36,13 +37,19 @@ function languageOf(headers: FastifyRequest['headers']): LanguageTag {
   return LANGUAGES.find(({ tag }) => tag === wanted)?.tag ?? tagOf(DEFAULT_LANGUAGE)
 }
 
-export async function limit(db: Database, key: string, allowed: Limit) {
-  const { isAllowed, retryAfterSeconds } = await countAttempt(db, key, allowed)
+export function refuseAbove({ isAllowed, retryAfterSeconds }: Attempt) {
   if (!isAllowed) throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
 }
 
-export const limitAddress = ({ db, limits }: AuthRouteDeps, request: FastifyRequest) =>
-  limit(db, addressKey(request.ip), limits.addressWrites)
+export const limitAddress = async ({ db, limits }: AuthRouteDeps, { ip }: FastifyRequest) =>
+  refuseAbove(await countAttempt(db, addressKey(ip), limits.addressWrites))
+
+export const limitMails = async (
+  { db, limits }: AuthRouteDeps,
+  { ip: address }: FastifyRequest,
+  kind: 'mail' | 'reset-mail',
+  email: string,
+) => refuseAbove(await countAskedMail(db, { kind, email, address }, limits))
 
 export function callAuth(
   { auth }: AuthRouteDeps,

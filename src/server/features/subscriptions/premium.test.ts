@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SubscriptionStatus } from '#domain/subscription.ts'
-import { mails, partnerSubscriptions } from '../../db/schema/index.ts'
+import { attemptCounters, mails, partnerSubscriptions } from '../../db/schema/index.ts'
 import { type Call, createWorld, insertContent, type World } from '../../testing/create-world.ts'
 
 let world: World
@@ -92,9 +92,10 @@ test('when it ends readers see the colour no more; it is back with the next subs
   expect(await colorsSeen()).toEqual(['teal', 'teal'])
 })
 
-test('questions are limited, so that no mailbox is flooded', async () => {
+test('questions are limited to five an hour, so that no mailbox is flooded', async () => {
+  await world.db.delete(attemptCounters)
   const codes = []
   for (let index = 0; index < 6; index++)
     codes.push((await call('POST', 'support', { question })).statusCode)
-  expect(codes).toContain(429)
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -8,7 +8,7 @@ const ask = api.portal.support.ask.use(api.member).handler(({ context, input, er
   const { db, partner, session } = context
   return db.transaction(async (tx) => {
     await requireFeature(tx, partner.id, 'priority-support')
-    const { isAllowed } = await countAttempt(tx, `support:${partner.id}`, LIMITS.mails)
+    const { isAllowed } = await countAttempt(tx, `support:${partner.id}`, LIMITS.supportQuestions)
     if (!isAllowed) throw errors.RATE_LIMITED()
     const { user } = session
     for (const { email, name, language } of await listAnswering(tx)) {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { client } from '../../../api.ts'
+import { refusalSentence } from '../../../toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { OneTimeCode } from '../../../ui/one-time-code.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { signInAndWelcome } from '../welcome.ts'
-import { useCodeRefusal } from './code-refusal.ts'
 import { codeShower } from './show-code.ts'
 
 const DIGITS = 6
@@ -25,7 +25,6 @@ export function CodeForm({ factors }: CodeFormProps) {
     onError: () => setCode(''),
     meta: { isSilent: true },
   })
-  const refusal = useCodeRefusal(verify.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +41,7 @@ export function CodeForm({ factors }: CodeFormProps) {
           onValueChange={setFactorId}
         />
       )}
-      <Field label={t('code')} error={refusal}>
+      <Field label={t('code')} error={verify.error && refusalSentence(verify.error)}>
         <OneTimeCode
           name="code"
           length={DIGITS}

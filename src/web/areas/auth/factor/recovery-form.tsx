@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { client } from '../../../api.ts'
 import { sentence } from '../../../language/language-store.ts'
+import { refusalSentence } from '../../../toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { signInAndWelcome } from '../welcome.ts'
-import { useCodeRefusal } from './code-refusal.ts'
 
 export function RecoveryForm() {
   const t = useTranslations('auth.factor')
@@ -26,7 +26,6 @@ export function RecoveryForm() {
     },
     meta: { isSilent: true },
   })
-  const refusal = useCodeRefusal(recover.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,7 +34,7 @@ export function RecoveryForm() {
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t('recoveryCode')} error={refusal}>
+      <Field label={t('recoveryCode')} error={recover.error && refusalSentence(recover.error)}>
         <TextInput
           name="recovery-code"
           autoComplete="off"

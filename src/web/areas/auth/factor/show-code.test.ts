@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { codeShower, waitMinutes } from './show-code.ts'
+import { codeShower } from './show-code.ts'
 
-const refusal = (code: string, data?: object) => new ORPCError(code, { status: 400, data })
+const refusal = (code: string) => new ORPCError(code, { status: 400 })
 
 /** A server whose challenges bear `tries` codes; only 424242 is right. */
 function server(tries: number) {
@@ -54,18 +54,4 @@ test('each factor has its own challenge', async () => {
   await expect(show('phone', '000000')).rejects.toThrow()
   await expect(show('tablet', '000000')).rejects.toThrow()
   expect(calls.challenges.size).toBe(2)
-})
-
-test.each([
-  [1, 1],
-  [60, 1],
-  [61, 2],
-  [900, 15],
-])('%s seconds are %s minutes of waiting', (retryAfterSeconds, minutes) => {
-  expect(waitMinutes(refusal('RATE_LIMITED', { retryAfterSeconds }))).toBe(minutes)
-})
-
-test('nothing else asks to wait', () => {
-  expect(waitMinutes(refusal('INVALID_CODE'))).toBeUndefined()
-  expect(waitMinutes(refusal('RATE_LIMITED'))).toBeUndefined()
 })

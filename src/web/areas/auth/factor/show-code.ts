@@ -24,12 +24,3 @@ export function codeShower({ challenge, verify }: FactorCalls) {
 function isSpent(error: unknown) {
   return error instanceof ORPCError && error.code === 'CHALLENGE_EXPIRED'
 }
-
-/** Whole minutes until another try, when the server says so. */
-export function waitMinutes(error: unknown): number | undefined {
-  if (!(error instanceof ORPCError) || error.code !== 'RATE_LIMITED') return undefined
-  const { retryAfterSeconds } = (error.data ?? {}) as { retryAfterSeconds?: number }
-  return retryAfterSeconds === undefined
-    ? undefined
-    : Math.max(1, Math.ceil(retryAfterSeconds / 60))
-}
