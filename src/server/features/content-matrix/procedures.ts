@@ -12,6 +12,7 @@ import type { Queryable } from '../../db/client.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { parseSortCursor, sortCursorOf } from '../../db/sort-cursor.ts'
 import { listCategoryTree } from '../categories/queries.ts'
+import { recordReads } from '../content/record-reads.ts'
 import {
   countBlockItems,
   countCityBlocks,
@@ -99,7 +100,8 @@ const list = sa.list.handler(async ({ context: { db }, input, errors }) => {
   }
 })
 
-const items = sa.items.handler(async ({ context: { db }, input, errors }) => {
+const items = sa.items.handler(async ({ context, input, errors }) => {
+  const { db } = context
   const { partnerId, step, level, language } = input
   const after = parseCursor(input.cursor)
   if (after === null) throw errors.STALE_CURSOR()
@@ -116,6 +118,7 @@ const items = sa.items.handler(async ({ context: { db }, input, errors }) => {
     limit: BLOCK_ITEMS_PER_PAGE + 1,
   })
   const { page, nextCursor } = pageOf(rows, BLOCK_ITEMS_PER_PAGE)
+  await recordReads(context, page)
   return { partnerName, items: page, total: await countBlockItems(db, scope), nextCursor }
 })
 

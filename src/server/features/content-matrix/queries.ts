@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
 import { blockCounts, categoryCounts, partnerContent, partners } from '../../db/schema/index.ts'
 import { cardColumns } from '../browse/queries.ts'
+import { readColumns } from '../content/queries.ts'
 
 /** Left out: all of them. */
 export type MatrixScope = {
@@ -134,7 +135,7 @@ export const listBlockItems = (
   db
     .select({
       ...cardColumns(page.language),
-      partnerId: partnerContent.partnerId,
+      ...readColumns,
       publishedAt: partnerContent.publishedAt,
       createdAt: partnerContent.createdAt,
     })

@@ -17,6 +17,13 @@ const isEverybodys = and(isNotNull(partnerContent.publishedAt), eq(partners.stat
 export const isVisibleTo = (db: Queryable, { user, roles }: Reader) =>
   and(isThere, isSuperAdmin(roles) ? undefined : or(isEverybodys, mayManage(db, user.id)))
 
+/** Of what was read, joined with its partner: `recordReads` is told. */
+export const readColumns = {
+  partnerId: partnerContent.partnerId,
+  partnerName: partners.name,
+  isEverybodys: sql<boolean>`coalesce(${isEverybodys}, false)`,
+}
+
 /** The same rule for people who stand in a statement's own rows. */
 export const isVisibleToEach = (db: Queryable, who: { userId: SQL; isSuperAdmin: SQL }) =>
   and(isThere, or(who.isSuperAdmin, isEverybodys, mayManage(db, who.userId)))
@@ -25,7 +32,7 @@ export async function findVisible(db: Queryable, contentId: string, reader: Read
   const [row] = await db
     .select({
       ...getTableColumns(partnerContent),
-      partnerName: partners.name,
+      ...readColumns,
       brandColor: shownBrandColor,
       isSample: partners.isSample,
     })

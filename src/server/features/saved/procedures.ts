@@ -7,6 +7,7 @@ import { textPreview } from '#domain/text.ts'
 import { api } from '../../api/audiences.ts'
 import { pageOf, parseCursor } from '../../db/keyset.ts'
 import { listCategoryTree } from '../categories/queries.ts'
+import { recordReads } from '../content/record-reads.ts'
 import { getPreferences } from '../preferences/queries.ts'
 import { deleteSaved, restoreSaved } from './change-saved.ts'
 import { overviewOf } from './overview.ts'
@@ -31,6 +32,10 @@ const list = user.saved.list.handler(async ({ context, input, errors }) => {
   const tree = filter.category ? await listCategoryTree(db) : []
   const rows = await listSaved(db, session, { ...filter, tree, after, limit: SAVED_PER_PAGE + 1 })
   const { page, nextCursor } = pageOf(rows, SAVED_PER_PAGE)
+  await recordReads(
+    context,
+    page.filter(({ isVisible }) => isVisible),
+  )
   return { items: page.map(itemView), nextCursor }
 })
 

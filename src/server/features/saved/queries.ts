@@ -16,7 +16,7 @@ import {
   userPreferences,
 } from '../../db/schema/index.ts'
 import { previewOf } from '../browse/queries.ts'
-import { isVisibleTo } from '../content/queries.ts'
+import { isVisibleTo, readColumns } from '../content/queries.ts'
 
 export type SavedFilter = {
   category?: string | undefined
@@ -69,6 +69,7 @@ export function listSaved(
       level: savedContent.level,
       createdAt: savedContent.createdAt,
       isVisible: sql<boolean>`coalesce(${and(isNotNull(partnerContent.id), isVisibleTo(db, session))}, false)`,
+      ...readColumns,
     })
     .from(savedContent)
     .leftJoin(partnerContent, eq(partnerContent.id, savedContent.contentId))

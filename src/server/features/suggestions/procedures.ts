@@ -3,6 +3,7 @@ import { nextLevel, WAY_TO_MASTER_TAB_BY_ID } from '#domain/suggestion.ts'
 import { api } from '../../api/audiences.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { findVisible } from '../content/queries.ts'
+import { recordReads } from '../content/record-reads.ts'
 import { suggestForCard, suggestForLevel } from './suggest.ts'
 
 const forCard = api.user.suggestions.forCard.handler(async ({ context, input, errors }) => {
@@ -10,6 +11,7 @@ const forCard = api.user.suggestions.forCard.handler(async ({ context, input, er
   const { language, step } = input
   const card = await findVisible(db, input.contentId, session)
   if (!card) throw errors.NOT_FOUND()
+  await recordReads(context, [card])
   const { title } = card.translations[language] ?? card
   return suggestForCard(db, { userId: session.user.id, language }, { ...card, title }, step)
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import type { media } from '../../db/schema/index.ts'
-import { requireCaller } from '../caller.ts'
+import { requireCaller, requirePartner } from '../caller.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { type ByteRange, FileGone, type FileStorage } from '../storage/storage.ts'
 import { downloadName } from '../uploads/file-name.ts'
@@ -39,6 +39,8 @@ export function registerMedia(app: FastifyInstance, deps: Deps) {
       const row = await findReadableMedia(deps.db, address.data.mediaId, caller)
       const file = row && chooseFile(row, address.data.variant)
       if (!row || !file) throw notFound()
+      if (!row.isPublished && caller.isSuperAdmin)
+        await requirePartner(deps.db, row.partnerId, caller)
       const etag = `"${file.key.split('.')[1]}-${row.id}"`
       const range = rangeOf(request, etag, file)
       const isKnown = listsTag(request.headers['if-none-match'], etag)
