@@ -22,6 +22,38 @@ test('every test that the security document names is there', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+const TITLE = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^])*?)\1,/g
+
+/** Of the tests in a file, or in a folder of tests/trust. */
+function titlesIn(name: string): string[] | undefined {
+  const named = files.filter(
+    (file) =>
+      /\.(test|spec)\.tsx?$/.test(file) &&
+      (`/${file}`.endsWith(`/${name}`) || file.startsWith(`tests/trust/${name}/`)),
+  )
+  if (named.length === 0) return undefined
+  return named.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title = '']) => title),
+  )
+}
+
+test('every title that the security document quotes is one of a test in the file it names', () => {
+  const quotes = [...text.matchAll(/`([\w./-]+)`((?:,? "[^"]+")+)/g)].flatMap(
+    ([, name = '', quoted = '']) =>
+      [...quoted.matchAll(/"([^"]+)"/g)].map(([, words = '']) => ({ name, words })),
+  )
+  expect(quotes.length).toBeGreaterThan(60)
+  const wrong = quotes.filter(({ name, words }) => {
+    const titles = titlesIn(name)
+    // A title may be told in parts.
+    const inOrder = words.split(/ ?… ?/).map(escaped).join('[^]*')
+    return titles && !titles.some((title) => new RegExp(inOrder).test(title.replaceAll('\\', '')))
+  })
+  expect(wrong).toEqual([])
+})
+
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 const HELD_BY =
   /`[\w./-]+\.(test|spec)\.ts`|`(tests\/trust\/)?[a-k]-[a-z]+[`/]|documented: |by design, no test: /
 
