@@ -36,7 +36,8 @@ export const ActivityEntry = z.object({
   id: z.string(),
   kind: ActivityKind,
   title: z.string(),
-  actorName: z.string(),
+  // None: the administration, which tells no names, or an account that is gone.
+  actorName: z.string().nullable(),
   isByAdmin: z.boolean(),
   count: z.number().int(),
   createdAt: z.date(),
@@ -162,7 +163,11 @@ export const portalContract = {
         ITEM_GONE,
         CHANGED_MEANWHILE: {
           status: 409,
-          data: z.object({ current: ManagedItemWithText, changedBy: z.string() }),
+          data: z.object({
+            current: ManagedItemWithText,
+            changedBy: z.string(),
+            isByAdmin: z.boolean(),
+          }),
         },
       })
       .input(OfItem.extend({ version: Version.min(1), change: ContentChange }))

@@ -1,4 +1,6 @@
 export const editing = {
+  administration: 'MachiCube',
+  formerMember: 'A former member',
   keptBy: 'Saved meanwhile by {name}, and kept: {fields}',
   kept: 'Saved meanwhile by somebody else, and kept: {fields}',
   mine: 'Yours',

@@ -2,6 +2,8 @@ import type { editing as source } from '../en/editing.ts'
 import type { Translation } from '../translation.ts'
 
 export const editing = {
+  administration: 'MachiCube',
+  formerMember: 'Un ancien membre',
   keptBy: 'Enregistré entre-temps par {name}, et conservé : {fields}',
   kept: 'Enregistré entre-temps par une autre personne, et conservé : {fields}',
   mine: 'Votre saisie',

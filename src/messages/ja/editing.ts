@@ -2,6 +2,8 @@ import type { editing as source } from '../en/editing.ts'
 import type { Translation } from '../translation.ts'
 
 export const editing = {
+  administration: 'MachiCube',
+  formerMember: '以前のメンバー',
   keptBy: '{name}さんがその間に保存した内容もそのまま残しました：{fields}',
   kept: 'ほかの人がその間に保存した内容もそのまま残しました：{fields}',
   mine: 'あなたの入力',

@@ -281,6 +281,7 @@ test('all that holds room without being content is listed for its partner, and c
       receivedBytes: 40,
       isActive: true,
       startedBy: 'partner',
+      isByAdmin: false,
     },
     { fileName: 'whole.wav', state: 'ready', receivedBytes: 200, isActive: true },
   ])

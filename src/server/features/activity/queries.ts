@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, not, or, sql } from 'drizzle-orm'
 import type { ActivityKind } from '#domain/activity.ts'
 import type { Queryable } from '../../db/client.ts'
 import { activity, partners, users } from '../../db/schema/index.ts'
 import { announce } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
+import { isMember } from '../partners/queries.ts'
 
 export type Actor = { userId: string; isAdmin: boolean }
 type Happening = { partnerId: string; kind: ActivityKind; title?: string; count?: number }
@@ -29,13 +30,15 @@ async function auditEntry(tx: Queryable, { partnerId, kind, title, count }: Happ
   } as const
 }
 
-export async function listActivity(db: Queryable, partnerId: string, limit: number) {
-  const rows = await db
+export function listActivity(db: Queryable, partnerId: string, limit: number) {
+  const isTold = or(not(activity.isByAdmin), isMember(db, sql`${users.id}`, activity.partnerId))
+  return db
     .select({
       id: activity.id,
       kind: activity.kind,
       title: activity.title,
-      actorName: users.name,
+      // A partner learns that it was the administration, not which person.
+      actorName: sql<string | null>`case when ${isTold} then ${users.name} end`,
       isByAdmin: activity.isByAdmin,
       count: activity.count,
       createdAt: activity.createdAt,
@@ -45,5 +48,4 @@ export async function listActivity(db: Queryable, partnerId: string, limit: numb
     .where(eq(activity.partnerId, partnerId))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(limit)
-  return rows.map((row) => ({ ...row, actorName: row.actorName ?? '' }))
 }

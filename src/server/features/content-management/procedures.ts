@@ -82,8 +82,8 @@ const update = portal.update.use(api.member).handler(async ({ context, input, er
   if (updated) return { version: updated.version }
   const current = await findItem(db, partner.id, input.contentId)
   if (!current) throw errors.ITEM_GONE({ data: await tracesOf(context, input.contentId) })
-  const changedBy = await findChanger(db, current.changedBy)
-  throw errors.CHANGED_MEANWHILE({ data: { current: await viewItem(db, current), changedBy } })
+  const changer = await findChanger(db, current.id)
+  throw errors.CHANGED_MEANWHILE({ data: { current: await viewItem(db, current), ...changer } })
 })
 
 const remove = portal.remove.use(api.member).handler(async ({ context, input, errors }) => {

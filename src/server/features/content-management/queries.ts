@@ -16,6 +16,7 @@ import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { contentMedia, media, partnerContent, partners, users } from '../../db/schema/index.ts'
+import { toldActor } from '../activity/told-actor.ts'
 import { searchable } from '../browse/searchable.ts'
 import { keepPlaces } from '../statistics/queries.ts'
 import { type Cursor, isBefore } from '../../db/keyset.ts'
@@ -88,10 +89,15 @@ export async function findDeletedAt(db: Queryable, partnerId: string, contentId:
   return item?.deletedAt ?? null
 }
 
-export async function findChanger(db: Queryable, userId: string | null) {
-  if (userId === null) return ''
-  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  return user?.name ?? ''
+/** Who changed it last, as its partner is told. */
+export async function findChanger(db: Queryable, contentId: string) {
+  const { name, isByAdmin } = toldActor(db, partnerContent.partnerId)
+  const [row] = await db
+    .select({ name, isByAdmin })
+    .from(partnerContent)
+    .innerJoin(users, eq(users.id, partnerContent.changedBy))
+    .where(eq(partnerContent.id, contentId))
+  return { changedBy: row?.name ?? '', isByAdmin: row?.isByAdmin ?? false }
 }
 
 export const countByBlockAndType = (db: Queryable, partnerId: string, category: string) =>

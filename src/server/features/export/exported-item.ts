@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 import { type AttachedMedia, listMedia } from '../../files/attach-media.ts'
+import { listMembers } from '../partners/queries.ts'
 import { type ItemRow, listItems } from '../content-management/queries.ts'
 
 export type ExportedItem = ItemRow & { media: AttachedMedia[] }
@@ -12,6 +13,7 @@ export async function* exportedItems(
   partnerId: string,
   category: string | undefined,
 ) {
+  const members = await listMembers(db, partnerId)
   let after: { createdAt: Date; id: string } | undefined
   for (;;) {
     const items = await listItems(db, partnerId, { category }, { after, limit: BATCH })
@@ -22,6 +24,8 @@ export async function* exportedItems(
     for (const item of items) {
       yield {
         ...item,
+        // Of others, such as admins, a partner is not told who they are.
+        userId: members.find((id) => id === item.userId) ?? null,
         media: media.filter(({ contentId }) => contentId === item.id),
       } satisfies ExportedItem
     }

@@ -16,6 +16,7 @@ import { UPLOADS_UNDER_WAY_MAX } from '#domain/storage.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { media, partners, uploads, users, type UploadState } from '../../db/schema/index.ts'
 import { changeAs } from '../../features/partners/change-as.ts'
+import { toldActor } from '../../features/activity/told-actor.ts'
 import { mayManage } from '../../features/partners/queries.ts'
 import { type Caller, requirePartner } from '../caller.ts'
 import { changeStorage } from '../quota.ts'
@@ -90,11 +91,13 @@ export async function findUpload(db: Queryable, id: string, caller: Caller) {
 const isActive = sql<boolean>`(coalesce(${uploads.heldUntil} > now(), false) or ${uploads.expiresAt} > now() + interval '24 hours' - interval '30 seconds')`
 
 /** All that holds room of the partner without being content: uploads under way, and what nothing shows yet. */
-export const listUnfinished = (db: Queryable, partnerId: string, caller: Caller) =>
-  db
+export function listUnfinished(db: Queryable, partnerId: string, caller: Caller) {
+  const { name: startedBy, isByAdmin } = toldActor(db, uploads.partnerId)
+  return db
     .select({
       ...getTableColumns(uploads),
-      userName: users.name,
+      startedBy,
+      isByAdmin: sql<boolean>`coalesce(${isByAdmin}, false)`,
       isActive,
       isTheirs: sql<boolean>`coalesce(${isTheirs(db, caller)}, false)`,
     })
@@ -109,6 +112,7 @@ export const listUnfinished = (db: Queryable, partnerId: string, caller: Caller)
       ),
     )
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
+}
 
 export async function isInUse(db: Queryable, id: string) {
   const [row] = await db

@@ -23,10 +23,10 @@ export async function describeUpload(db: Queryable, upload: UploadRow, receivedB
 }
 
 export function describeUnfinished(row: Awaited<ReturnType<typeof listUnfinished>>[number]) {
-  const { id, kind, fileName, sizeBytes, state, isActive, isTheirs, userName, createdAt } = row
-  const startedBy = userName ?? ''
+  const { id, kind, fileName, sizeBytes, state, isActive, isTheirs, createdAt } = row
+  const { startedBy, isByAdmin } = row
   const told = { id, kind, fileName, sizeBytes, state, isActive }
-  return { ...told, mayDiscard: isTheirs, startedBy, startedAt: createdAt }
+  return { ...told, mayDiscard: isTheirs, startedBy, isByAdmin, startedAt: createdAt }
 }
 
 async function findMedia(db: Queryable, id: string) {

@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { useToldActor } from '../editing/actor-name.ts'
 import { ActivityRow } from './activity-row.tsx'
 
 const ICONS = {
@@ -43,6 +44,7 @@ type RecentActivityProps = { partnerId: string; max?: number }
 /** What happened to the partner, newest first. */
 export function RecentActivity({ partnerId, max }: RecentActivityProps) {
   const t = useTranslations('dataOutput.activity')
+  const toldActor = useToldActor()
   const { data } = useQuery(
     api.portal.activity.queryOptions({ input: { partnerId }, throwOnError: true }),
   )
@@ -69,7 +71,7 @@ export function RecentActivity({ partnerId, max }: RecentActivityProps) {
               createdAt={createdAt}
               aside={isByAdmin && <Badge>{t('admin')}</Badge>}
             >
-              {t(kind, { actor: actorName, title, count })}
+              {t(kind, { actor: toldActor(actorName, isByAdmin), title, count })}
             </ActivityRow>
           )
         })}

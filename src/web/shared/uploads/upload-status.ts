@@ -32,7 +32,9 @@ export type UnfinishedUpload = Omit<UploadStatus, 'code'> & {
   isActive: boolean
   /** Admins leave to the partner what they did not begin. */
   mayDiscard: boolean
-  startedBy: string
+  /** None: the administration, or an account that is gone. */
+  startedBy: string | null
+  isByAdmin: boolean
   startedAt: string
 }
 

@@ -113,7 +113,8 @@ function EditForm({
   )
   // Set at once: a second click comes before `isPending` does.
   const isSaving = useRef(false)
-  function join({ current, changedBy }: Omit<ItemConflict, 'fields'>) {
+  function join({ current, ...changer }: Omit<ItemConflict, 'fields'> & { isByAdmin: boolean }) {
+    const changedBy = changer.isByAdmin ? sentence('editing.administration') : changer.changedBy
     const fields = row.join(rowOf(current), changedBy)
     if (fields.length > 0) setConflict({ current, changedBy, fields })
     else void save()
