@@ -1,5 +1,6 @@
 export const mail = {
   greeting: 'Hello {name},',
+  plainGreeting: 'Hello,',
   fallback: 'If the button does not work, copy this address into your browser:',
   footer: 'MachiCube (街キューブ): learn from your city, one cube at a time.',
   ignore: 'If this was not you, you can ignore this mail.',

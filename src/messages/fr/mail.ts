@@ -1,5 +1,6 @@
 export const mail = {
   greeting: 'Bonjour {name},',
+  plainGreeting: 'Bonjour,',
   fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   footer: 'MachiCube (街キューブ) : apprenez de votre ville, un cube après l’autre.',
   ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',

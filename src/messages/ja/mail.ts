@@ -1,5 +1,6 @@
 export const mail = {
   greeting: '{name} 様',
+  plainGreeting: 'こんにちは。',
   fallback: 'ボタンが使えない場合は、次のアドレスをブラウザに貼り付けてください。',
   footer: '街キューブ（MachiCube）：キューブを回して、街から学ぼう。',
   ignore: 'お心当たりがない場合は、このメールを破棄してください。',

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { areaOf } from '#domain/mode.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/client.ts'
 import { signUps } from '../db/schema/index.ts'
@@ -12,6 +13,7 @@ export type SignUp = typeof signUps.$inferSelect
 type Site = Pick<Config, 'appUrl'>
 
 const VALID_SECONDS = 24 * 60 * 60
+const PAGE_MAX = 2_000
 /** However often its mail is asked for. */
 const RENEWED_DAYS_MAX = 7
 const inADay = () => new Date(Date.now() + VALID_SECONDS * 1000)
@@ -73,23 +75,38 @@ export async function holdSignUp(tx: Queryable, { id }: SignUp): Promise<boolean
   return held.length > 0
 }
 
-/** The address in the mail; afterwards it leads to the given page of ours. */
-export function confirmUrl(secret: string, { appUrl }: Site, id: string, callbackURL: string) {
+/** The address in the mail. Of the wanted page it tells the area alone: whoever signed up with the address chose the rest. */
+export function confirmUrl(secret: string, { appUrl }: Site, id: string, wanted: string) {
+  const callbackURL = areaOf(new URL(wanted, appUrl).pathname).root
   const query = new URLSearchParams({ token: signed(secret, 'link', id), callbackURL })
   return `${appUrl}/api/auth/verify-email?${query.toString()}`
 }
 
 export const readLinkToken = (secret: string, token: string) => read(secret, 'link', token)
 
-export const signUpCookie = (secret: string, site: Site, id: string) =>
-  `${cookieName(site, 'sign_up')}=${signed(secret, 'browser', id)}; ${cookieAttributes(site, VALID_SECONDS)}`
+/** The page that was wanted stays with the browser, if it is short enough for a cookie. */
+export function signUpCookie(secret: string, site: Site, id: string, wanted: string) {
+  const page = encodeURIComponent(wanted)
+  const value = `${signed(secret, 'browser', id)}~${page.length > PAGE_MAX ? '' : page}`
+  return `${cookieName(site, 'sign_up')}=${value}; ${cookieAttributes(site, VALID_SECONDS)}`
+}
 
 export const clearedSignUpCookie = (site: Site) =>
   `${cookieName(site, 'sign_up')}=; ${cookieAttributes(site, 0)}`
 
 /** Which sign-up this browser did. */
 export const readSignUpCookie = (secret: string, site: Site, cookieHeader: string | undefined) =>
-  read(secret, 'browser', readCookie(cookieHeader, cookieName(site, 'sign_up')) ?? '')
+  read(secret, 'browser', partsOf(site, cookieHeader)[0])
+
+/** As the browser says: nobody has checked it. */
+export const readWantedPage = (site: Site, cookieHeader: string | undefined) =>
+  partsOf(site, cookieHeader)[1]
+
+function partsOf(site: Site, cookieHeader: string | undefined): [string, string] {
+  const [, proof = '', page = ''] =
+    /^([^~]*)~?(.*)$/su.exec(readCookie(cookieHeader, cookieName(site, 'sign_up')) ?? '') ?? []
+  return [proof, page]
+}
 
 type Purpose = 'link' | 'browser'
 

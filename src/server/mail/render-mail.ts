@@ -23,12 +23,13 @@ export function renderMail(mail: StoredMail, appUrl: string): RenderedMail {
     messages: { mail: MESSAGES[language] },
     namespace: 'mail',
   })
-  const url = MAIL_TEMPLATES[template].some((name) => name === 'url')
-    ? new URL(mail.params['url'] ?? '/', appUrl).href
-    : undefined
-  const { name = '', company = '', reason = '', person = '', email = '' } = mail.params
+  const isTold = (param: string) => MAIL_TEMPLATES[template].some((name) => name === param)
+  const url = isTold('url') ? new URL(mail.params['url'] ?? '/', appUrl).href : undefined
+  const { reason = '', email = '' } = mail.params
+  const nameIn = (param: string) => withoutLinks(mail.params[param] ?? '')
+  const [company, person] = [nameIn('company'), nameIn('person')]
   const paragraphs = [
-    t('greeting', { name }),
+    isTold('name') ? t('greeting', { name: nameIn('name') }) : t('plainGreeting'),
     t(`${template}.body`, { company, reason, person, email }),
   ]
   const closing = CAUSED_BY_ANYBODY.includes(template) ? [t('ignore')] : []
@@ -52,6 +53,9 @@ function templateOf(name: string): MailTemplate {
   if (name in MAIL_TEMPLATES) return name as MailTemplate
   throw new Error(`there is no mail template '${name}'`)
 }
+
+// A word joiner, which nobody sees: mail programs make no link of a name that looks like an address.
+const withoutLinks = (name: string) => name.replaceAll(/(?<=\S)(?=[.:/]\S)/gu, '\u2060')
 
 type Parts = {
   language: string

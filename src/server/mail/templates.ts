@@ -1,9 +1,9 @@
 // Each template and what it is told; its sentences live in messages/<language>/mail.ts.
 export const MAIL_TEMPLATES = {
-  'verify-email': ['name', 'url'],
-  'reset-password': ['name', 'url'],
+  'verify-email': ['url'],
+  'reset-password': ['url'],
   'password-changed': ['name'],
-  'account-exists': ['name', 'url'],
+  'account-exists': ['url'],
   'factor-added': ['name'],
   'factor-removed': ['name'],
   'subscription-started': ['name', 'company', 'url'],
@@ -16,7 +16,7 @@ export const MAIL_TEMPLATES = {
   'account-deleted': ['name'],
 } as const
 
-/** Whoever knows an address can cause these. */
+/** Whoever knows an address can cause these: they carry nothing that anybody typed, not even a name. */
 export const CAUSED_BY_ANYBODY: readonly MailTemplate[] = [
   'verify-email',
   'reset-password',

@@ -6,7 +6,9 @@ import { roundsOf } from '../rounds.ts'
 import { expectExecutionNoticed, nothingSeen, openBrowser, openWatched } from './browser.ts'
 import { PAYLOADS } from './payloads.ts'
 
-const TEMPLATES = Object.keys(MAIL_TEMPLATES)
+const TEMPLATES = Object.entries(MAIL_TEMPLATES).flatMap(([template, params]) =>
+  params.some((param) => param === 'name') ? [template] : [],
+)
 const LANGUAGES = ['en', 'ja', 'fr']
 
 // No policy protects what is read in a mail program: only that there is nothing to run.
@@ -38,7 +40,8 @@ test('no payload in a mail is run, or is anything but text', async (context) => 
       names: [...new Set([...document.querySelectorAll('body *')].map((one) => one.localName))],
       links: [...document.links].map(({ protocol }) => protocol),
     }))
-    expect(parts.text).toContain(payload)
+    // What keeps a mail program from making links of it is not seen.
+    expect(parts.text.replaceAll('\u2060', '')).toContain(payload)
     expect(['div', 'h1', 'p', 'a', 'br']).toEqual(expect.arrayContaining(parts.names))
     expect(parts.links.filter((protocol) => protocol !== 'http:')).toEqual([])
   }

@@ -22,11 +22,11 @@ export const onVerificationWanted =
       if (!isAllowed) return
       const { id } = await db.transaction(async (tx) => {
         const signUp = await addSignUp(tx, { email, name, language })
-        const params = { name, url: confirmUrl(secret, config, signUp.id, wanted) }
+        const params = { url: confirmUrl(secret, config, signUp.id, wanted) }
         await enqueueMail(tx, { recipient: email, language, template: 'verify-email', params })
         return signUp
       })
-      call.onSignUp?.(id)
+      call.onSignUp?.(id, wanted)
     } catch (error) {
       call.mailError = error
       throw error

@@ -7,7 +7,7 @@ export type AuthCall = {
   language: LanguageTag
   address: string
   // Told which sign-up waits for its mail to be opened.
-  onSignUp?: ((id: string) => void) | undefined
+  onSignUp?: ((id: string, wanted: string) => void) | undefined
   // Better Auth swallows what its mail hooks throw; a cause without its mail must not be kept.
   mailError?: unknown
 }

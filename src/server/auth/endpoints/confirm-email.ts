@@ -10,9 +10,10 @@ import {
   findSignUp,
   readLinkToken,
   readSignUpCookie,
+  readWantedPage,
   type SignUp,
 } from '../sign-ups.ts'
-import { Confirmation, ConfirmLink, parseInput } from './input.ts'
+import { Confirmation, ConfirmLink, parseInput, Path } from './input.ts'
 import { openNewSession } from './new-session.ts'
 import { Refusal } from './refusal.ts'
 import { type AuthRouteDeps, refuseAbove, rememberBrowser } from './visit.ts'
@@ -35,7 +36,8 @@ export const createConfirmLink =
         return await reply.redirect(`${confirmEmailPath(area)}?${query.toString()}`)
       }
       await confirm(deps, request, reply, signUp)
-      return await reply.redirect(callbackURL)
+      const wanted = Path.safeParse(readWantedPage(deps.config, request.headers.cookie))
+      return await reply.redirect(wanted.data ?? callbackURL)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return reply.redirect(`${area.signInPath}?error=${error.code}`)

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 const PATH_MAX = 2_000
 
 // Where a visitor is sent afterwards: a path of this site, so that no link of ours leads elsewhere.
-const Path = z
+export const Path = z
   .string()
   .max(PATH_MAX)
   .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, { abort: true })

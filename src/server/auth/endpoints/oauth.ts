@@ -65,7 +65,8 @@ export const createOAuthCallback =
       method: 'GET',
       path: `/callback/${provider.data}?${new URLSearchParams(definedOnly(query.data)).toString()}`,
       cookie: request.headers.cookie,
-      onSignUp: (id) => reply.header('set-cookie', signUpCookie(deps.secret, deps.config, id)),
+      onSignUp: (id, wanted) =>
+        reply.header('set-cookie', signUpCookie(deps.secret, deps.config, id, wanted)),
     }).catch((error: unknown) => {
       // The account was deleted while its owner was with the provider.
       if (goneAnswer(error)) return undefined

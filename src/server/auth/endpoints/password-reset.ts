@@ -28,8 +28,8 @@ async function mailLink(tx: Queryable, email: string, page: URL) {
   const [user] = await tx.select().from(users).where(eq(users.email, email))
   if (!user) return
   page.searchParams.set('token', await addResetLink(tx, user.id))
-  const { name, language } = user
-  const params = { name, url: page.href }
+  const { language } = user
+  const params = { url: page.href }
   await enqueueMail(tx, { recipient: email, language, template: 'reset-password', params })
 }
 

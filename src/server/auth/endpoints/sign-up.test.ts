@@ -8,6 +8,7 @@ import {
   userRoles,
   users,
 } from '#server/db/schema/index.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
 import {
   createMember,
@@ -95,6 +96,39 @@ test('the link in the mail confirms the address, signs in and leads to the area'
   const secondVisitor = createVisitor(world)
   await secondVisitor.get(link)
   expect(await secondVisitor.isSignedIn()).toBe(false)
+})
+
+test('a mail that anybody can cause carries nothing that they typed, and its link tells the area alone', async () => {
+  const typed = 'Your-account-is-locked-call-0123'
+  const callbackURL = `/partners/${typed}?next=${typed}`
+  const unconfirmed = newEmail()
+  await world.db
+    .insert(users)
+    .values({ id: unconfirmed, email: unconfirmed, name: typed, emailVerified: false })
+  const { email: confirmed } = await createMember(world)
+  const visitor = createVisitor(world)
+  for (const email of [newEmail(), unconfirmed, confirmed]) {
+    await signUp(email, { name: typed, callbackURL }, visitor)
+    await visitor.post('/api/auth/send-verification-email', { email, callbackURL })
+    await visitor.post('/api/auth/request-password-reset', { email })
+    const sent = await mailsTo(world, email)
+    expect(sent.length).toBeGreaterThan(1)
+    for (const mail of sent) {
+      const { subject, text, html } = renderMail(mail, world.config.appUrl)
+      expect(subject + text + html).not.toContain(typed)
+    }
+  }
+})
+
+test('the browser that signed up remembers the page that was wanted; no other learns it', async () => {
+  const wanted = '/user-app/settings?tab=city'
+  const email = newEmail()
+  const visitor = createVisitor(world)
+  await signUp(email, { callbackURL: wanted }, visitor)
+  const link = await linkMailedTo(world, email)
+  const elsewhere = await createVisitor(world).get(link)
+  expect(elsewhere.headers.location).toMatch(/redirect=%2Fuser-app$/)
+  expect((await visitor.get(link)).headers.location).toBe(wanted)
 })
 
 test('who signs up at the schools’ portal is known for it on every device, until they apply or say otherwise', async () => {

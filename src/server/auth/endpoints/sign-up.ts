@@ -29,7 +29,7 @@ export const createSignUp =
       return db.transaction((tx) => signUp(tx, deps, request, input, passwordHash))
     }
     const [id] = await Promise.all([work(), sleep(quietAnswerMs)])
-    reply.header('set-cookie', signUpCookie(secret, config, id))
+    reply.header('set-cookie', signUpCookie(secret, config, id, input.callbackURL))
     return SENT
   }
 
@@ -59,12 +59,12 @@ function mail(
   { secret, config }: AuthRouteDeps,
   { owner, waiting, callbackURL }: Mailed,
 ) {
-  const { email: recipient, name, language } = owner ?? waiting
+  const { email: recipient, language } = owner ?? waiting
   const url = owner
     ? `${config.appUrl}${areaOf(callbackURL).signInPath}`
     : confirmUrl(secret, config, waiting.id, callbackURL)
   const template = owner ? 'account-exists' : 'verify-email'
-  return enqueueMail(tx, { recipient, language, template, params: { name, url } })
+  return enqueueMail(tx, { recipient, language, template, params: { url } })
 }
 
 export const createResend =
@@ -80,6 +80,6 @@ export const createResend =
     })
     await Promise.all([work, sleep(quietAnswerMs)])
     // The browser's proof lasts as long as the link that it is for.
-    if (ownId) reply.header('set-cookie', signUpCookie(secret, config, ownId))
+    if (ownId) reply.header('set-cookie', signUpCookie(secret, config, ownId, callbackURL))
     return SENT
   }
