@@ -49,6 +49,22 @@ test('a person sees their devices, ends another, takes their data with them and 
   expect(again.status()).toBe(401)
 })
 
+test('who is no longer signed in and downloads their data is told to sign in again', async ({
+  openAs,
+  context,
+  baseURL,
+}) => {
+  await becomeNewcomer(context, baseURL)
+  const page = await openAs('signed-out')
+  await page.goto('/user-app/settings/security')
+  const link = page.getByRole('link', { name: 'Download my data' })
+  await expect(link).toBeVisible()
+  await context.clearCookies()
+  await link.click()
+  await expect(page.getByText('Please sign in again to continue.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+})
+
 test('the key of an authenticator app is shown whole on a phone, in groups of four @phone', async ({
   openAs,
   context,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, tagOf } from '#domain/language.ts'
 import { AREA_BY_ID, AREAS } from '#domain/mode.ts'
 import { CARD_PICTURE_SIZES, type Picture } from '#domain/picture.ts'
-import { cookieName } from '../auth/session/session-cookie.ts'
+import { readSessionToken } from '../auth/session/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Hint, Sight } from './first-sight.ts'
 
@@ -25,19 +25,19 @@ export type FirstLoad = {
 
 /** What a first page is sent with. Without the build's list, nothing. */
 export async function firstLoads(
-  config: Config,
+  { config, secret }: { config: Config; secret: string },
   webRoot: string,
   firstPicture: () => Picture | undefined,
 ) {
   const text = await readFile(join(webRoot, 'first-load.json'), 'utf8').catch(() => null)
   const files = text === null ? null : FirstFiles.parse(JSON.parse(text))
-  const session = `${cookieName(config, 'session')}=`
 
   return ({ url, headers }: FastifyRequest): FirstLoad => {
     const { cookie = '' } = headers
     const [path = '', query] = url.split('?')
     const tag = languageTag(cookie)
-    const isSignedIn = cookie.includes(session)
+    // By its signature: whether it has ended is for the API to say.
+    const isSignedIn = readSessionToken(cookie, secret, config) !== undefined
     if (isSignedIn && [HOME, '/'].includes(path)) {
       const answers = ['/api/session', '/api/categories']
       if (!query) answers.push(`/api/user/content?language=${tag}`)

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browse } from '#messages/fr/browse.ts'
-import { cookieName } from '../auth/session/session-cookie.ts'
+import { cookieName, sessionCookie } from '../auth/session/session-cookie.ts'
 import { parseConfig } from '../config.ts'
 import { registerPages } from './pages.ts'
 
@@ -21,7 +21,8 @@ const FILES = {
 const PICTURE = '</covers/train-480.avif>; rel="preload"; as="image"; fetchpriority="high"'
 const SHELL = '<!doctype html><div id="root"></div>'
 const config = parseConfig({})
-const SIGNED_IN = `${cookieName(config, 'session')}=somebody`
+const SECRET = 's'.repeat(32)
+const [SIGNED_IN = ''] = sessionCookie('somebody', SECRET, config).split(';')
 
 let app: FastifyInstance
 let folder: string
@@ -32,6 +33,7 @@ beforeAll(async () => {
   app = Fastify()
   await registerPages(app, {
     config,
+    secret: SECRET,
     webRoot: folder,
     firstPicture: () => ({ src: '/covers/train-480.avif' }),
   })
@@ -101,5 +103,8 @@ test('the home of who is signed in shows its heading and its first picture befor
 test('filtered, at another address or for nobody there is no first sight', async () => {
   for (const url of ['/user-app?q=bread', '/user-app/settings', '/'])
     expect(await bodyOf(url, { cookie: SIGNED_IN })).toBe(SHELL)
-  expect(await bodyOf('/user-app', {})).toBe(SHELL)
+  for (const cookie of ['', `${cookieName(config, 'session')}=invented`]) {
+    expect(await bodyOf('/user-app', { cookie })).toBe(SHELL)
+    expect(await hints('/user-app', cookie)).toEqual([])
+  }
 })

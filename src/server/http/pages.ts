@@ -15,12 +15,17 @@ const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 export const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
 
-type PagesDeps = { config: Config; webRoot: string; firstPicture: () => Picture | undefined }
+type PagesDeps = {
+  config: Config
+  secret: string
+  webRoot: string
+  firstPicture: () => Picture | undefined
+}
 
 // Every address that is not a file is the app's own: its router decides, and knows a not-found way.
 export async function registerPages(
   app: FastifyInstance,
-  { config, webRoot, firstPicture }: PagesDeps,
+  { config, secret, webRoot, firstPicture }: PagesDeps,
 ) {
   if (!existsSync(join(webRoot, 'index.html'))) return
   await app.register(fastifyStatic, {
@@ -33,7 +38,7 @@ export async function registerPages(
       reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
     },
   })
-  const firstLoadOf = await firstLoads(config, webRoot, firstPicture)
+  const firstLoadOf = await firstLoads({ config, secret }, webRoot, firstPicture)
   const pageWithSight = firstSightPages(await readFile(join(webRoot, 'index.html'), 'utf8'))
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
     const { links, sight } = firstLoadOf(request)

@@ -9,8 +9,8 @@ export function csvLine(values: readonly string[]) {
   return `${values.map(cell).join(',')}\r\n`
 }
 
-// A cell that begins like a formula would be run by a spreadsheet.
+// A cell that begins like a formula would be run by a spreadsheet; some read the full-width signs as the others.
 function cell(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

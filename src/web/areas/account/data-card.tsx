@@ -1,5 +1,6 @@
 import { Download, FileJson } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useDownload } from '../../shared/download/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 
@@ -7,6 +8,7 @@ const ADDRESS = '/api/user/data'
 
 export function DataCard() {
   const t = useTranslations('account.data')
+  const download = useDownload()
   return (
     <Card>
       <CardHeader icon={<FileJson />} title={t('title')} description={t('description')} />
@@ -14,7 +16,7 @@ export function DataCard() {
         <Button
           variant="outline"
           iconBefore={<Download aria-hidden="true" />}
-          render={<a href={ADDRESS} download aria-label={t('download')} />}
+          render={<a href={ADDRESS} download aria-label={t('download')} onClick={download} />}
         >
           {t('download')}
         </Button>

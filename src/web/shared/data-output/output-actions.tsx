@@ -17,6 +17,7 @@ import { refusalSentence } from '../../toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useDownload } from '../download/use-download.ts'
 
 const CategoryPreview = lazy(() =>
   import('./category-preview.tsx').then((module) => ({ default: module.CategoryPreview })),
@@ -38,6 +39,7 @@ type OutputActionsProps = { partnerId: string; category: string }
 
 export function OutputActions({ partnerId, category }: OutputActionsProps) {
   const t = useTranslations('dataOutput')
+  const download = useDownload()
   const [opened, setOpened] = useState<'preview' | 'import' | 'configure'>()
   const publish = usePublish()
   const close = () => setOpened(undefined)
@@ -62,7 +64,12 @@ export function OutputActions({ partnerId, category }: OutputActionsProps) {
             key={format}
             icon={icon}
             render={
-              <a download aria-label={t(key)} href={exportAddress(partnerId, format, category)} />
+              <a
+                download
+                aria-label={t(key)}
+                href={exportAddress(partnerId, format, category)}
+                onClick={download}
+              />
             }
           >
             {t(key)}

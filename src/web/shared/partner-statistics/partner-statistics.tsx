@@ -15,6 +15,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDownload } from '../download/use-download.ts'
 import { BlockMatrix } from '../matrix/block-matrix.tsx'
 import { ItemTable } from './item-table.tsx'
 import { useShortDay } from './short-day.ts'
@@ -22,6 +23,7 @@ import { useShortDay } from './short-day.ts'
 /** How many people opened, turned and saved a partner's content, by day, block and item. */
 export function PartnerStatistics({ partnerId }: { partnerId: string }) {
   const t = useTranslations('statistics')
+  const download = useDownload()
   const number = useNumber()
   const shortDay = useShortDay()
   const [kind, setKind] = useState<CountedKind>('view')
@@ -46,7 +48,11 @@ export function PartnerStatistics({ partnerId }: { partnerId: string }) {
             size="sm"
             iconBefore={<Download aria-hidden="true" />}
             render={
-              <a href={`/api/portal/${partnerId}/statistics.csv?days=${days}`} download>
+              <a
+                href={`/api/portal/${partnerId}/statistics.csv?days=${days}`}
+                download
+                onClick={download}
+              >
                 {t('download')}
               </a>
             }
