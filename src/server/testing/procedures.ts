@@ -58,6 +58,7 @@ export type JsonSchema = {
   allOf?: JsonSchema[]
   format?: string
   minLength?: number
+  maxLength?: number
   minimum?: number
   maximum?: number
   pattern?: string

@@ -1,81 +1,68 @@
 import type { JsonSchema } from '#server/testing/procedures.ts'
 import type { Random } from '../random.ts'
+import { TEXTS } from './texts.ts'
 
-const TEXTS = [
-  '',
-  ' ',
-  'a',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\udfff\ud800',
-  '\u202e\u2066evil',
-  '\ufeff',
-  '👩‍👩‍👧‍👦'.repeat(40),
-  'é'.normalize('NFD').repeat(200),
-  'ﷺ'.repeat(300),
-  'x'.repeat(100_000),
-  '%',
-  '%%%s%n%x',
-  '${7*7}{{7*7}}',
-  "'; drop table users; --",
-  '\\',
-  '\r\nSet-Cookie: a=b',
-  '<script>xss()</script>',
-  '../../../../etc/passwd',
-  'http://127.0.0.1:1/',
-  '-1',
-  '1e400',
-  'NaN',
-  'true',
-  'null',
-  '[object Object]',
-  '__proto__',
-  '２０２６',
-  '2026-02-30',
-  '0000-00-00',
-  '9999-12-31T23:59:60Z',
-  '00000000-0000-0000-0000-000000000000',
-]
 const NUMBERS = [0, -0, -1, 1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, -1e308, 5e-324]
 
+/** What would be right at a place that has no parts. */
+export type Leaf = (schema: JsonSchema, place: string) => unknown
+
 /** Mostly what the schema asks for, so that it is let in; in places what nobody asked for. */
-export function fuzzedInput(random: Random, schema: JsonSchema, depth = 0): unknown {
+export function fuzzedInput(
+  random: Random,
+  schema: JsonSchema,
+  leaf: Leaf,
+  place = '',
+  depth = 0,
+): unknown {
+  const part = (one: JsonSchema, name: string) =>
+    fuzzedInput(random, one, leaf, place && name ? `${place}.${name}` : place || name, depth + 1)
   if (random.chance(0.06)) return anything(random, depth)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
   const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (variants && variants.length > 0) return fuzzedInput(random, random.pick(variants), depth + 1)
-  if (schema.type === 'object') return fuzzedObject(random, schema, depth)
+  if (variants && variants.length > 0) return part(random.pick(variants), '')
+  if (schema.type === 'object') return fuzzedObject(random, schema, part, depth)
   if (schema.type === 'array') {
     const length = random.chance(0.02) ? 2_000 : random.below(4) + (schema.minItems ?? 0)
-    return Array.from({ length }, () => fuzzedInput(random, schema.items ?? {}, depth + 1))
+    return Array.from({ length }, () => part(schema.items ?? {}, '[]'))
   }
-  if (schema.type === 'number' || schema.type === 'integer')
-    return random.chance(0.6) ? (schema.minimum ?? 1) + random.below(5) : random.pick(NUMBERS)
-  if (schema.type === 'boolean') return random.chance(0.5)
-  if (schema.type === 'string') return fuzzedText(random, schema)
+  if (random.chance(0.65)) return leaf(schema, place)
+  if (schema.type === 'number' || schema.type === 'integer') return random.pick(NUMBERS)
+  if (schema.type === 'string') return random.pick(TEXTS)
   return anything(random, depth)
 }
 
-function fuzzedObject(random: Random, schema: JsonSchema, depth: number) {
+function fuzzedObject(
+  random: Random,
+  schema: JsonSchema,
+  part: (schema: JsonSchema, name: string) => unknown,
+  depth: number,
+) {
   const fields = Object.entries(schema.properties ?? {}).filter(
     ([name]) => schema.required?.includes(name) !== random.chance(0.03),
   )
   const optional = Object.entries(schema.properties ?? {}).filter(() => random.chance(0.5))
-  const input = [...fields, ...optional].map(
-    ([name, part]) => [name, fuzzedInput(random, part, depth + 1)] as const,
-  )
+  const input = [...fields, ...optional].map(([name, one]) => [name, part(one, name)] as const)
   const extra = random.chance(0.05) ? [[random.pick(TEXTS), anything(random, depth)] as const] : []
   return Object.fromEntries([...input, ...extra])
 }
 
-function fuzzedText(random: Random, { format, pattern, minLength = 1 }: JsonSchema) {
-  if (random.chance(0.35)) return random.pick(TEXTS)
-  if (format === 'uuid') return '00000000-0000-8000-a000-000000000000'
-  if (format === 'email') return `somebody${random.below(1000)}@test.example`
-  if (pattern?.includes('a-z')) return 'bakery-shop'
-  return 'ab'.repeat(Math.max(1, minLength))
+/** The same, but for one place: another value, none, or one more. */
+export function bentInput(random: Random, input: unknown): unknown {
+  if (Array.isArray(input) && input.length > 0) {
+    const at = random.below(input.length)
+    return input.with(at, bentInput(random, input[at]))
+  }
+  if (input === null || typeof input !== 'object' || Array.isArray(input))
+    return random.chance(0.5) ? random.pick(TEXTS) : anything(random, 3)
+  const entries = Object.entries(input)
+  if (entries.length === 0 || random.chance(0.1))
+    return { ...input, [random.pick(TEXTS)]: anything(random, 3) }
+  const [name, value] = random.pick(entries)
+  const others = entries.filter((entry) => entry[0] !== name)
+  if (random.chance(0.1)) return Object.fromEntries(others)
+  return Object.fromEntries([...others, [name, bentInput(random, value)]])
 }
 
 function anything(random: Random, depth: number): unknown {
@@ -95,15 +82,15 @@ function nested(levels: number): unknown {
   return value
 }
 
-/** As a query carries it: names in brackets for what is deeper. */
+/** As a query carries it: names in brackets for what is deeper, and nothing for nothing. */
 export function queryOf(input: unknown): string {
   const pairs: string[] = []
   const add = (name: string, value: unknown, depth: number) => {
     if (pairs.length > 60 || depth > 40) return
-    if (value !== null && typeof value === 'object')
-      for (const [key, part] of Object.entries(value))
-        add(name ? `${name}[${key}]` : key, part, depth + 1)
-    else pairs.push(`${encode(name)}=${encode(String(value))}`)
+    if (value !== null && typeof value === 'object') {
+      const parts = Object.entries(value).filter(([, part]) => part !== null)
+      for (const [key, part] of parts) add(name ? `${name}[${key}]` : key, part, depth + 1)
+    } else pairs.push(`${encode(name)}=${encode(String(value))}`)
   }
   add('', input, 0)
   return pairs.join('&').slice(0, 8_000)

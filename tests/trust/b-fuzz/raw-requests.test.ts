@@ -6,7 +6,8 @@ import { report } from '../found.ts'
 import { seeded, type Random } from '../random.ts'
 import { isLong, takeRounds } from '../rounds.ts'
 import { createWorld } from '../world.ts'
-import { expectDecent, TOO_LONG_MS, withoutWait } from './answers.ts'
+import { expectDecent, TOO_LONG_MS } from './answers.ts'
+import { createSlowest, startClocks, type Took } from './clocks.ts'
 import { isWholeRequest } from './whole-request.ts'
 
 // Whoever stops in the middle of a request is waited for; the client gives up first.
@@ -30,16 +31,18 @@ test('mutated bytes on a socket end no process, and no answer is a fault', async
   const { first, numbers, done } = takeRounds(context, 'rawRequests')
   const random = seeded(88 + first)
   const texts = templates()
-  let [answered, slowestMs] = [0, 0]
+  const slowest = createSlowest()
+  let answered = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (!numbers.next().done) {
         const bytes = mutated(random, random.pick(texts))
-        const { text, ms, isClosed } = await exchange(bytes)
+        const { text, took, isClosed } = await exchange(bytes)
+        const { ms } = took
         const what = JSON.stringify(bytes.toString('latin1').slice(0, 600))
         const isSilent = text === '' && !isClosed && isWholeRequest(bytes)
         expect(isSilent, `no answer after ${ms} ms: ${what}`).toBe(false)
-        slowestMs = Math.max(slowestMs, text === '' ? 0 : ms)
+        if (text !== '') slowest.add(took)
         for (const [head, status] of text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) {
           answered += 1
           expectDecent({ status: Number(status), body: text, ms, what: `${head} ${what}` })
@@ -52,8 +55,8 @@ test('mutated bytes on a socket end no process, and no answer is a fault', async
   expect(answered).toBeGreaterThanOrEqual(done() / 2)
   report(
     context,
-    '{done} mutated requests, {answered} answers, slowest {slowestMs} ms with a processor to run on, none of the 500s, still ready',
-    { sums: { answered }, most: { slowestMs } },
+    '{done} mutated requests, {answered} answers, slowest {slowestMs} ms with a processor to run on, {slowestOnClockMs} ms on the clock, none of the 500s, still ready',
+    { sums: { answered }, most: slowest.most },
   )
 })
 
@@ -144,27 +147,28 @@ function mutated(random: Random, template: string): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** `ms` until the answer began, or until nobody waits for one any more. */
-function exchange(bytes: Buffer): Promise<{ text: string; ms: number; isClosed: boolean }> {
+/** `took` until the answer began, or until nobody waits for one any more. */
+function exchange(bytes: Buffer): Promise<{ text: string; took: Took; isClosed: boolean }> {
   return new Promise((done) => {
-    const elapsedMs = withoutWait()
-    const patienceMs = isWholeRequest(bytes) ? TOO_LONG_MS : PATIENCE_MS
+    const clocks = startClocks()
+    const isWhole = isWholeRequest(bytes)
+    const isLate = ({ clockMs, ms }: Took) => (isWhole ? ms > TOO_LONG_MS : clockMs > PATIENCE_MS)
     const socket = connect(port, '127.0.0.1')
     let text = ''
-    let beganMs: number | undefined
+    let began: Took | undefined
     let heardAt = 0
     const finish = (isClosed: boolean) => {
       clearInterval(timer)
       socket.destroy()
-      done({ text, ms: beganMs ?? elapsedMs(), isClosed })
+      done({ text, took: began ?? clocks(), isClosed })
     }
     const timer = setInterval(() => {
       const isEnough =
-        beganMs === undefined ? elapsedMs() > patienceMs : performance.now() - heardAt > QUIET_MS
+        began === undefined ? isLate(clocks()) : performance.now() - heardAt > QUIET_MS
       if (isEnough) finish(false)
     }, LOOK_MS)
     socket.on('data', (chunk: Buffer) => {
-      beganMs ??= elapsedMs()
+      began ??= clocks()
       heardAt = performance.now()
       text += chunk.toString('latin1')
       if (text.length > 200_000) finish(false)

@@ -33,7 +33,7 @@ export const createOAuthSignIn =
     return AuthorizeUrl.parse(await response.json())
   }
 
-const CallbackQuery = z.object({
+export const CallbackQuery = z.object({
   code: z.string().max(4_000).optional(),
   state: z
     .string()
