@@ -24,6 +24,8 @@ export const SessionView = z.object({
   // False when the roles could not be read: the visitor counts as a user until they can.
   areRolesKnown: z.boolean(),
   needsFactor: z.boolean(),
+  // Whose second factor is asked for: until it is shown nothing else is told of them.
+  factorEmail: z.string().nullable(),
   partners: z.array(
     z.object({ id: z.string(), name: z.string(), type: PartnerType, status: PartnerStatus }),
   ),

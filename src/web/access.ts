@@ -5,7 +5,6 @@ import { safeRedirect } from './safe-redirect.ts'
 
 export type Visitor = {
   readonly user: object | null
-  readonly needsFactor: boolean
   readonly roles: readonly Role[]
   readonly areRolesKnown: boolean
   readonly partners: readonly { readonly id: string; readonly type: 'business' | 'education' }[]
@@ -40,7 +39,7 @@ export function accessTo(pathname: string, visitor: Visitor, around: Surrounding
   const path = pathname.replace(/(?<=.)\/+$/, '')
   const area = areaOf(path, around.isEmbedded)
   if (path === resetPasswordPath(area) || path === confirmEmailPath(area)) return SHOW
-  if (!visitor.user || visitor.needsFactor) return accessSignedOut(path, area, around)
+  if (!visitor.user) return accessSignedOut(path, area, around)
   if (path === area.signInPath && around.redirect) {
     const wanted = safeRedirect(around.redirect)
     if (wanted) return redirect(wanted)

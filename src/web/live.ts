@@ -32,7 +32,7 @@ const QUERIES_OF: Readonly<Record<LiveName, readonly (readonly unknown[])[]>> = 
 
 /** Whoever is signed in sees what changes elsewhere, without a reload. */
 export function useLive(queryClient: QueryClient, session: Session | undefined) {
-  const userId = session?.user && !session.needsFactor ? session.user.id : undefined
+  const userId = session?.user?.id
   useEffect(() => {
     if (userId !== undefined) return followServer(queryClient)
   }, [queryClient, userId])

@@ -29,6 +29,7 @@ const NOBODY: Session = {
   roles: [],
   areRolesKnown: true,
   needsFactor: false,
+  factorEmail: null,
   partners: [],
   application: null,
   isTutorialOffered: false,

@@ -38,6 +38,7 @@ test('a person sees their devices, ends another, takes their data with them and 
   await dialog.getByLabel('Your password').fill('wrong-password')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+  await expect(dialog.getByLabel('Your password')).toBeFocused()
   await dialog.getByLabel('Your password').fill(NEWCOMER_PASSWORD)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Your account was deleted')).toBeVisible()

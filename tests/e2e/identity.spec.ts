@@ -48,8 +48,6 @@ async function signIn(page: Page, at: string, email: string, password = PASSWORD
 
 for (const [at, root] of [
   ['/auth', '/user-app'],
-  // Who was sent to the sign-in page on the way somewhere gets there.
-  ['/user-app/settings', '/user-app/settings'],
   ['/partners/auth', '/partners'],
   ['/edu/auth', '/user-app'],
 ] as const) {
@@ -93,6 +91,17 @@ for (const [at, root] of [
   })
 }
 
+test('who was sent to the sign-in page on the way somewhere gets there, in the browser that signed up', async ({
+  openAs,
+  context,
+}) => {
+  const email = newAddress()
+  const page = await openAs('signed-out')
+  await signUp(page, '/user-app/settings', email)
+  await page.goto(await latestLink(context, email, 'Confirm your e-mail address'))
+  await expect(page).toHaveURL(/\/user-app\/settings$/)
+})
+
 test('an unconfirmed address is told so after the right password, and gets a new link', async ({
   openAs,
 }) => {
@@ -127,6 +136,18 @@ test('a wrong password is refused, and what was typed stays', async ({ openAs })
     input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
   )
   expect(isPasteAllowed).toBe(true)
+})
+
+test('who has asked too often is told how long to wait', async ({ openAs, context }) => {
+  const page = await openAs('signed-out')
+  const email = newAddress()
+  for (let time = 0; time < 3; time += 1)
+    await context.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD } })
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'Sign up' }).check()
+  await fillIn(page, email, PASSWORD)
+  await submit(page, 'Sign up')
+  await expect(page.getByText('Too many attempts. Please wait 60 minutes.').first()).toBeVisible()
 })
 
 test('sign-in greets and opens the area, in all four areas', async ({ openAs, context }) => {
@@ -180,9 +201,9 @@ test('a forgotten password is replaced, and the link works once', async ({ openA
   await signIn(page, '/auth', email, 'another-password')
   await expect(page).toHaveURL(/user-app$/)
   await page.goto(link)
-  await page.getByLabel(/^New password/).fill('third-password')
-  await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('This link is no longer valid', { exact: true })).toBeVisible()
+  await expect(page.getByLabel(/^New password/)).toHaveCount(0)
+  await expect(page.locator(':focus')).toContainText('This link is no longer valid')
 })
 
 test('a second factor is added, asked for at sign-in, and replaced once by a recovery code', async ({

@@ -5,7 +5,7 @@ import type { AuthDeps } from './better-auth/auth-options.ts'
 import { createAuth } from './create-auth.ts'
 import { createConfirmation, createConfirmLink } from './endpoints/confirm-email.ts'
 import { createOAuthCallback, createOAuthSignIn } from './endpoints/oauth.ts'
-import { createReset, createResetRequest } from './endpoints/password-reset.ts'
+import { createReset, createResetCheck, createResetRequest } from './endpoints/password-reset.ts'
 import { Refusal, type RefusalCode } from './endpoints/refusal.ts'
 import { createSignIn, createSignOut } from './endpoints/sign-in.ts'
 import { createResend, createSignUp } from './endpoints/sign-up.ts'
@@ -50,6 +50,7 @@ export function registerAuthRoutes(app: FastifyInstance, given: AuthRoutesDeps):
     routes.get('/api/auth/verify-email', createConfirmLink(deps))
     routes.post('/api/auth/verify-email', createConfirmation(deps))
     routes.post('/api/auth/request-password-reset', createResetRequest(deps))
+    routes.post('/api/auth/check-reset-link', createResetCheck(deps))
     routes.post('/api/auth/reset-password', createReset(deps))
     routes.post(SIGN_OUT, createSignOut(deps))
     routes.all('/api/auth/*', async () => {

@@ -22,17 +22,22 @@ export async function addResetLink(tx: Queryable, userId: string): Promise<strin
   return token
 }
 
+export async function findResetLink(db: Queryable, token: string) {
+  const isIt = and(
+    eq(verifications.identifier, identifierOf(token)),
+    gt(verifications.expiresAt, new Date()),
+  )
+  const [link] = await db.select().from(verifications).where(isIt)
+  return link
+}
+
 /**
  * The account that the link is for, locked; with the one all of its links end. Of several used at once one counts: the
  * others wait for the account, and find their link gone.
  */
 export async function takeResetLink(tx: Queryable, token: string) {
   const identifier = identifierOf(token)
-  const isIt = and(
-    eq(verifications.identifier, identifier),
-    gt(verifications.expiresAt, new Date()),
-  )
-  const [link] = await tx.select().from(verifications).where(isIt)
+  const link = await findResetLink(tx, token)
   if (!link) return undefined
   const [user] = await tx.select().from(users).where(eq(users.id, link.value)).for('no key update')
   const ended = await endResetLinks(tx, link.value)

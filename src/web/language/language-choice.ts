@@ -15,7 +15,7 @@ export function useLanguageChoice() {
   )
   return (language: Language) => {
     void showLanguage(language)
-    if (session?.user && !session.needsFactor) keep.mutate({ language: tagOf(language) })
+    if (session?.user) keep.mutate({ language: tagOf(language) })
   }
 }
 

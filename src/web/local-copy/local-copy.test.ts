@@ -16,7 +16,7 @@ const answer =
     Promise.resolve(value)
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
 const status = (code: number) => () => Promise.reject(new ORPCError('X', { status: code }))
-const person = (id: string) => ({ user: { id }, needsFactor: false })
+const person = (id: string) => ({ user: { id } })
 
 let build = 'build-1.js'
 /** As the browser's: keys are its own properties, and it is full at some point. */
@@ -176,7 +176,7 @@ test('the next person finds nothing of the one before', async () => {
 })
 
 test('what was not sent waits for its person when the session ended: for thirty days, and for nobody else', async () => {
-  const nobody = { user: null, needsFactor: false }
+  const nobody = { user: null }
   const kept = () => Object.keys(localStorage)
   writeUserValue('ada', `${UNSENT}bio`, 'Tea')
   await withSessionCopy(answer(nobody))
@@ -190,16 +190,14 @@ test('what was not sent waits for its person when the session ended: for thirty 
 
   writeUserValue('ada', `${UNSENT}bio`, 'Tea')
   await withSessionCopy(answer(nobody))
-  await withSessionCopy(answer({ ...person('ben'), needsFactor: true }))
-  expect(kept()).toEqual([])
+  await withSessionCopy(answer(person('ben')))
+  expect(kept().filter((key) => key.includes('ada'))).toEqual([])
 })
 
-test('who was signed in is known without the server, unless the session ended or waits for its factor', async () => {
+test('who was signed in is known without the server, unless the session ended', async () => {
   expect(await withSessionCopy(cutOff)).toEqual(person('ada'))
   await expect(withSessionCopy(status(500))).rejects.toThrow()
-  await withSessionCopy(answer({ ...person('ada'), needsFactor: true }))
-  await expect(withSessionCopy(cutOff)).rejects.toThrow()
-  await withSessionCopy(answer({ user: null, needsFactor: false }))
+  await withSessionCopy(answer({ user: null }))
   await expect(withSessionCopy(cutOff)).rejects.toThrow()
   expect(Object.keys(localStorage)).toEqual([])
 })
@@ -207,7 +205,7 @@ test('who was signed in is known without the server, unless the session ended or
 test('an answer that arrives after the person has left is not kept', async () => {
   let arrive = (_value: unknown) => {}
   const late = withLocalCopy(SAVED, undefined, () => new Promise((resolve) => (arrive = resolve)))
-  await withSessionCopy(answer({ user: null, needsFactor: false }))
+  await withSessionCopy(answer({ user: null }))
   arrive(['tea'])
   expect(await late).toEqual(['tea'])
   expect(Object.keys(localStorage)).toEqual([])

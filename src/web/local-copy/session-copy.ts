@@ -1,12 +1,12 @@
 import { isUnreachable } from '../refusal.ts'
-import { forgetUserValues, removeUserValue, userWith } from '../user-storage.ts'
+import { forgetUserValues, userWith } from '../user-storage.ts'
 import { keepAnswer, keepCopiesFor, keptAnswer } from './local-copy.ts'
 import { noteCopy, noteLiveAnswer } from './shown-copies.ts'
 
 const KEY = 'session'
 export const SESSION_CALL = 'public.session'
 
-type SessionLike = { user: { id: string } | null; needsFactor: boolean }
+type SessionLike = { user: { id: string } | null }
 
 /**
  * Who is signed in, or who was when the server could last be asked: enough to open the shell over copies.
@@ -31,10 +31,9 @@ export async function withSessionCopy<Session extends SessionLike>(
 
 function keepSession(session: SessionLike) {
   noteLiveAnswer(SESSION_CALL)
-  forgetUserValues(session.user?.id, true)
-  const userId = session.needsFactor ? undefined : session.user?.id
+  const userId = session.user?.id
+  forgetUserValues(userId, true)
   keepCopiesFor(userId)
   if (userId !== undefined)
     keepAnswer(userId, { key: KEY }, { call: SESSION_CALL, at: Date.now(), answer: session })
-  else if (session.user) removeUserValue(session.user.id, KEY)
 }

@@ -38,6 +38,11 @@ export const IDENTITY_RULES: Record<string, IdentityRule> = {
     call: (email) => body({ email }),
     writesOfOthers: ['mails', 'verifications'],
   },
+  'POST /api/auth/check-reset-link': {
+    who: 'whoever has the link of the mail',
+    call: (_email, secret) => body({ token: secret }),
+    writesOfOthers: [],
+  },
   'POST /api/auth/reset-password': {
     who: 'whoever has the link of the mail',
     call: (_email, secret) => body({ token: secret, newPassword: PASSWORD }),

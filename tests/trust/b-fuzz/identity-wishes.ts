@@ -58,6 +58,11 @@ async function signUpOf({ world, passwordHash }: Stage) {
   return { email, cookie, token: url.searchParams.get('token') }
 }
 
+async function withResetLink(stage: Stage) {
+  const { userId } = await stage.member()
+  return { fields: { token: await addResetLink(stage.world.db, userId) } }
+}
+
 /** Of the identity and of second factors. */
 export const IDENTITY_WISHES: Record<string, Wish> = {
   'user.factors.enrol': somebodyNew,
@@ -72,10 +77,8 @@ export const IDENTITY_WISHES: Record<string, Wish> = {
   'POST request-password-reset': async (stage) => ({
     fields: { email: (await stage.member()).email },
   }),
-  'POST reset-password': async (stage) => {
-    const { userId } = await stage.member()
-    return { fields: { token: await addResetLink(stage.world.db, userId) } }
-  },
+  'POST check-reset-link': withResetLink,
+  'POST reset-password': withResetLink,
   'POST send-verification-email': async (stage) => {
     const { email } = await signUpOf(stage)
     return { fields: { email } }

@@ -26,6 +26,7 @@ const BODIES: Record<string, { right: (email: string) => Fields; kept?: string }
     right: (email) => ({ email, redirectTo: '/auth/reset-password' }),
   },
   'verify-email': { right: () => ({ token: 'none.none', password: PASSWORD }) },
+  'check-reset-link': { right: () => ({ token: 'none' }) },
   'reset-password': { right: () => ({ token: 'none', newPassword: PASSWORD }) },
 }
 const QUERIES: Record<string, string[]> = {

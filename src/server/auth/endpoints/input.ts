@@ -51,6 +51,7 @@ export const Reset = z.strictObject({
   token: z.string().regex(/^[\w-]{1,200}$/),
   newPassword: Password,
 })
+export const ResetCheck = Reset.pick({ token: true })
 export const SignOut = z.strictObject({}).nullish()
 
 const LinkToken = z.string().regex(/^[\w-]{1,100}\.[\w-]{1,100}$/)

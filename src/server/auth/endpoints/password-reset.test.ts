@@ -189,6 +189,26 @@ test('a reset of a confirmed account leaves its name and picture as they are', a
   expect((await world.db.select().from(users).where(eq(users.id, id)))[0]).toMatchObject(own)
 })
 
+test('a link can be asked after as often as one likes; it says what using it would, and stays good', async () => {
+  const { email } = await createMember(world)
+  const check = async (token: string) => {
+    const { statusCode, body } = await createVisitor(world).post('/api/auth/check-reset-link', {
+      token,
+    })
+    return [statusCode, body]
+  }
+  await ask(email)
+  const token = await tokenMailedTo(email)
+  expect(await check(token)).toEqual([200, '{"status":true}'])
+  expect(await check(token)).toEqual([200, '{"status":true}'])
+  const never = await reset('never-a-link')
+  expect(await check('never-a-link')).toEqual([never.statusCode, never.body])
+  expect((await reset(token)).statusCode).toBe(200)
+  const used = await reset(token)
+  expect(await check(token)).toEqual([used.statusCode, used.body])
+  expect(used.statusCode).toBe(400)
+})
+
 test('whoever asks for other mails to an address, or for resets, leaves its owner a link that works', async () => {
   const { email } = await createMember(world)
   const stranger = createVisitor(world)

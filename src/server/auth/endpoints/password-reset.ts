@@ -8,8 +8,8 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts'
 import { forgetGuesses } from '../attempts.ts'
 import { dropProviders, savePassword } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
-import { addResetLink, takeResetLink } from '../reset-links.ts'
-import { parseInput, Reset, ResetRequest } from './input.ts'
+import { addResetLink, findResetLink, takeResetLink } from '../reset-links.ts'
+import { parseInput, Reset, ResetCheck, ResetRequest } from './input.ts'
 import { Refusal } from './refusal.ts'
 import { type AuthRouteDeps, limitMails, rememberBrowser } from './visit.ts'
 
@@ -32,6 +32,15 @@ async function mailLink(tx: Queryable, email: string, page: URL) {
   const params = { url: page.href }
   await enqueueMail(tx, { recipient: email, language, template: 'reset-password', params })
 }
+
+/** Before anybody types a password. It tells what using the link would, and leaves it as it is. */
+export const createResetCheck =
+  ({ db }: AuthRouteDeps) =>
+  async (request: FastifyRequest) => {
+    const { token } = parseInput(ResetCheck, request.body)
+    if (!(await findResetLink(db, token))) throw new Refusal('INVALID_TOKEN')
+    return DONE
+  }
 
 export const createReset =
   (deps: AuthRouteDeps) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -119,6 +119,15 @@ test('the first code raises the session, changes its cookie, gives ten recovery 
   expect((await mailsTo(world, email)).map(({ template }) => template)).toEqual(['factor-added'])
 })
 
+test('before the second step a session is told for which address it is, and nothing else of the person', async () => {
+  const { email, id } = await protectedMember()
+  const { visitor } = await signedIn(email)
+  const { body } = await visitor.get('/api/session')
+  const nobody = (await createVisitor(world).get('/api/session')).json()
+  expect(JSON.parse(body)).toEqual({ ...nobody, needsFactor: true, factorEmail: email })
+  expect(body).not.toContain(id)
+})
+
 test('a code works once: not again, not with a new challenge, not from another session', async () => {
   const { email, factorId, secret } = await protectedMember()
   const first = (await signedIn(email)).visitor

@@ -10,6 +10,7 @@ const NOBODY = {
   roles: [],
   areRolesKnown: true,
   needsFactor: false,
+  factorEmail: null,
   partners: [],
   application: null,
   isTutorialOffered: false,
@@ -18,21 +19,17 @@ const NOBODY = {
 export const readSession = api.public.session.handler(async ({ context }) => {
   const { db, session } = context
   if (!session) return NOBODY
-  const known = {
-    user: session.user,
-    role: displayedRole(session.roles),
-    roles: session.roles,
-    areRolesKnown: session.rolesKnown,
-    needsFactor: session.needsFactor,
-  }
-  // Who has not shown the second factor learns nothing but that it is wanted.
-  if (session.needsFactor) return { ...NOBODY, user: session.user, needsFactor: true }
+  // Who has not shown the second factor learns nothing but that it is wanted, and for which address.
+  if (session.needsFactor) return { ...NOBODY, needsFactor: true, factorEmail: session.user.email }
   const application = await findLatestApplication(db, session.user.id)
   const partners = await listPartnersOf(db, session.user.id)
   // Who has applied, or is a partner, has found the way.
   const wantsSchool = session.user.wantsSchool && !application && partners.length === 0
   return {
-    ...known,
+    ...NOBODY,
+    role: displayedRole(session.roles),
+    roles: session.roles,
+    areRolesKnown: session.rolesKnown,
     user: { ...session.user, wantsSchool },
     partners,
     application: application

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -13,9 +14,15 @@ type OwnPasswordProps = {
 export function OwnPassword({ value, onValueChange, error, autoFocus }: OwnPasswordProps) {
   const t = useTranslations('account.freshPassword')
   const fields = useTranslations('auth.fields')
+  const input = useRef<HTMLInputElement>(null)
+  // Refused, it is typed anew.
+  useEffect(() => {
+    if (error) input.current?.focus()
+  }, [error])
   return (
     <Field label={t('password')} error={error}>
       <PasswordInput
+        ref={input}
         autoFocus={autoFocus}
         autoComplete="current-password"
         showLabel={fields('showPassword')}

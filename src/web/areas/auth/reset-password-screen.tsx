@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Area, areaOf } from '#domain/mode.ts'
 import { PASSWORD_MIN } from '#domain/password-length.ts'
 import { authRequest } from '../../auth-request.ts'
 import { renewSession } from '../../session.ts'
+import { AreaSpinner } from '../../shared/loading/loading.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,13 +40,22 @@ export function ResetPasswordScreen() {
       navigate({ to: area.signInPath, search: { view: 'password-changed' }, replace: true }),
     meta: SAVED,
   })
+  // Asked before anybody types a password; without an answer the form finds out.
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => authRequest('check-reset-link', { token }),
+    enabled: token !== undefined && save.isIdle,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
   const form = useCheckedForm({
     initial: { password: '' },
     check: 'password',
     onSubmit: save.mutateAsync,
   })
-  const isRefused = save.error instanceof ORPCError && save.error.code === 'INVALID_TOKEN'
-  if (!token || isRefused) return <UsedLink area={area} />
+  if (!token || isDead(link.error) || isDead(save.error)) return <UsedLink area={area} />
+  if (link.isLoading) return <AreaSpinner />
   return (
     <AuthFrame area={area} title={t('resetPassword.title')} hint={t('resetPassword.hint')}>
       <form
@@ -77,13 +88,20 @@ export function ResetPasswordScreen() {
   )
 }
 
+const isDead = (error: Error | null) => error instanceof ORPCError && error.code === 'INVALID_TOKEN'
+
 function UsedLink({ area }: { area: Area }) {
   const t = useTranslations('auth.resetPassword')
+  const message = useRef<HTMLDivElement>(null)
+  // It stands where the field was that had the focus.
+  useEffect(() => message.current?.focus(), [])
   return (
     <AuthFrame area={area} title={t('title')} hint={t('hint')}>
-      <Alert tone="warning" title={t('invalidTitle')} className="mt-6">
-        {t('invalidText')}
-      </Alert>
+      <div ref={message} tabIndex={-1} className="mt-6 outline-none">
+        <Alert tone="warning" title={t('invalidTitle')}>
+          {t('invalidText')}
+        </Alert>
+      </div>
       <Button
         size="lg"
         block

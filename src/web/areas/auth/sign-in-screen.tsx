@@ -17,10 +17,10 @@ export function SignInScreen() {
   const view = viewOf(useSearch({ strict: false }).view)
   const session = useSession()
   const [email, setEmail] = useState('')
-  if (session.user && session.needsFactor) {
+  if (session.factorEmail !== null) {
     return (
       <Suspense fallback={<AreaSpinner />}>
-        <FactorChallenge area={area} email={session.user.email} />
+        <FactorChallenge area={area} email={session.factorEmail} />
       </Suspense>
     )
   }
