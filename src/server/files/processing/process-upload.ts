@@ -11,6 +11,7 @@ import { refuseUpload, type UploadRow } from '../uploads/queries.ts'
 import { receivedFile, uploadFolder } from '../uploads/receive-bytes.ts'
 import { detectType } from './detect-type.ts'
 import { encodeImage, encodePoster, type EncodedFile } from './encode-image.ts'
+import { forgetMetadata } from './forget-metadata.ts'
 import { publishMedia, publishPoster } from './publish.ts'
 
 export type Engine = {
@@ -78,6 +79,7 @@ async function makeMedia({ db, config }: Engine, upload: UploadRow, put: Put) {
     return publishPoster(db, upload, asVariant(poster, key))
   }
   if (type.kind !== 'image') {
+    await forgetMetadata(received, type.mime)
     const key = await put('original', received)
     return publishMedia(db, upload, {
       mime: type.mime,
