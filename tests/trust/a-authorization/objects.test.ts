@@ -10,7 +10,10 @@ import { inputWith, type Place } from '../input-places.ts'
 import { DATABASES } from '../rounds.ts'
 import { changesBetween, goneFrom, readTables } from '../tables.ts'
 import { createWorld } from '../world.ts'
+import { addFormerMembers, FORMER_MEMBERS, isFormer } from './former-members.ts'
 import {
+  actAsAdmin,
+  ADMIN_NAME,
   contactAddress,
   furnish,
   type Holder,
@@ -39,7 +42,11 @@ const MALFORMED = [
 const MALFORMED_IN_BODIES = [null, 0, -1, true, [], {}, [randomUUID()], { id: randomUUID() }]
 /** What reading leaves behind on purpose. */
 const LEFT_BY_READING: { table: string; by: RegExp; why: string }[] = [
-  { table: 'audit_entries', by: /^portal\./, why: 'that an admin looked, told to the partner' },
+  {
+    table: 'audit_entries',
+    by: /^(portal\.|sa\.contentMatrix\.items$|user\.(content|suggestions|saved)\.)/,
+    why: 'that an admin looked, told to the partner',
+  },
   {
     table: 'stale_learners',
     by: /^sa\.contentSuggestions\.list$/,
@@ -49,6 +56,16 @@ const LEFT_BY_READING: { table: string; by: RegExp; why: string }[] = [
 const isLeftByReading = ({ name, method }: ProcedureRow, change: string) =>
   method === 'GET' &&
   LEFT_BY_READING.some(({ table, by }) => table === tableOf(change) && by.test(name))
+
+/** What is told to an admin of content that is not published, and is no look at it. */
+const READ_WITHOUT_A_LINE: Record<string, string> = {
+  'sa.audit.list': 'the log itself, which tells the titles of what was changed',
+}
+const UNPUBLISHED = `
+  select id, exists(
+    select 1 from audit_entries where actor_id = $2 and audit_entries.partner_id = partner_content.partner_id
+  ) as "isLogged"
+  from partner_content where id::text = any($1) and published_at is null`
 
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
@@ -70,7 +87,7 @@ test('whatever an input names, somebody here makes one of it', () => {
 describe.each(DATABASES)('on %s', (kind) => {
   let world: World
   let holders: Holder[]
-  let [calls, objects, writes] = [0, 0, 0]
+  let [calls, objects, writes, reads] = [0, 0, 0, 0]
   beforeAll(async () => {
     world = await createWorld({}, { kind })
     const partners: Partial<Record<ActorName, string>> = {
@@ -82,15 +99,19 @@ describe.each(DATABASES)('on %s', (kind) => {
       actor.cookie ? [{ name, actor, partnerId: partners[name as ActorName] }] : [],
     )
     await furnish(world, holders)
+    holders.push(...(await addFormerMembers(world, (holder) => furnish(world, [holder]))))
+    await actAsAdmin(world, world.actors.superAdmin, holders)
   })
   afterAll(() => world.close())
 
   test('people are found in an answer that names them, unless they are the caller', async () => {
-    const { superAdmin, user, partner } = world.actors
-    const answer = await world.call(superAdmin, { method: 'GET', url: '/api/sa/users' })
-    const found = await peopleIn(world, user, answer)
+    const { superAdmin, otherPartner, partner } = world.actors
+    const url = '/api/sa/users?role=partner'
+    const answer = await world.call(superAdmin, { method: 'GET', url })
+    const found = await peopleIn(world, otherPartner, answer)
     expect(found).toEqual(expect.arrayContaining([partner.email, partner.userId]))
-    expect(found).not.toContain(user.email)
+    expect(answer.body).toContain(otherPartner.email)
+    expect(found).not.toContain(otherPartner.email)
     for (const [holder, of] of [
       [holderOf('user'), settingsAddress],
       [holderOf('partner'), contactAddress],
@@ -105,6 +126,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     const scene = { procedure, places: objectPlaces(procedure) }
     objects += scene.places.length
     await expectRefusalsToWriteNothing(scene)
+    if (procedure.method === 'GET') await expectReadsOfAdminsToBeLogged(scene)
     if (procedure.method !== 'GET') await expectOwnWritesToStayOwn(scene)
     if (procedure.method !== 'GET') await expectLogToGrowOnly(scene)
   })
@@ -112,12 +134,13 @@ describe.each(DATABASES)('on %s', (kind) => {
   test('all of it was called', (context) => {
     report(
       context,
-      `{procedures} procedures that name {objects} objects, {calls} calls on ${kind}; {writes} writes let in, of their own rows only`,
+      `{procedures} procedures that name {objects} objects, {calls} calls on ${kind}; {writes} writes let in, of their own rows only; {reads} items that are not published read by an admin, with a line in the log`,
       {
-        most: { procedures: procedures.length, objects, calls, writes },
+        most: { procedures: procedures.length, objects, calls, writes, reads },
       },
     )
     expect(calls).toBeGreaterThan(procedures.length * 10)
+    expect(reads).toBeGreaterThan(0)
   })
 
   async function expectRefusalsToWriteNothing(scene: Scene) {
@@ -130,10 +153,11 @@ describe.each(DATABASES)('on %s', (kind) => {
       callers.push({
         name,
         // The rule is about one partner; here everybody who has one also names their own.
-        isIn: rule === 'in' || (isOfPartner(procedure) && holder?.partnerId !== undefined),
+        isIn: rule === 'in' || (isOfPartner(procedure) && hasPartner(holder)),
         isRefusedAtTheDoor: REFUSALS.includes(rule),
         own: atHome ? await objectsOf(scene, atHome, 'own') : absent,
         theirs: await objectsOf(scene, otherThan(atHome), 'others'),
+        lost: holder && isFormer(name) ? await objectsOf(scene, holder, 'lost') : absent,
       })
     }
     const before = await readTables(world.pool)
@@ -155,6 +179,8 @@ describe.each(DATABASES)('on %s', (kind) => {
     isRefusedAtTheDoor: boolean
     own: Objects
     theirs: Objects
+    /** What they once made for a partner that is no longer theirs. */
+    lost: Objects
   }
 
   /** Whoever is refused learns nothing from the object they name. */
@@ -164,10 +190,12 @@ describe.each(DATABASES)('on %s', (kind) => {
   }
 
   async function expectOthersLikeAbsent(scene: Scene, caller: Caller, absent: Objects) {
-    const { name, own, theirs } = caller
+    const { name, own, theirs, lost } = caller
     if (scene.procedure.method === 'GET') await ask(scene, name, own)
     if (scene.places.length === 0) return
-    expectSame(scene, name, [await ask(scene, name, theirs), await ask(scene, name, absent)])
+    const answers = []
+    for (const named of [theirs, absent, lost]) answers.push(await ask(scene, name, named))
+    expectSame(scene, name, answers)
     await expectMixedLikeAbsent(scene, caller, absent)
   }
 
@@ -265,15 +293,38 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect(changed).toContain('audit_entries')
   }
 
+  /** Whatever is not everybody's, and an admin reads it: its partner can know. */
+  async function expectReadsOfAdminsToBeLogged(scene: Scene) {
+    const { procedure, places } = scene
+    if (procedure.name in READ_WITHOUT_A_LINE) return
+    const named = await objectsOf(scene, holderOf('otherPartner'), 'others')
+    // One who has not been there before: a second look within the hour is the same visit.
+    const admin = await world.addActor('reader', ['user', 'super_admin'])
+    const response = await world.call(admin, requestOf(procedure, inputWith(procedure, named)))
+    const hidden = places.filter((place) => objectOf(procedure, place)?.others)
+    const ids = [
+      ...(response.body.match(UUID) ?? []),
+      ...(response.statusCode === 200 ? hidden.map((place) => named.get(place)) : []),
+    ]
+    const { rows } = await world.pool.query<{ isLogged: boolean }>(UNPUBLISHED, [ids, admin.userId])
+    reads += rows.length
+    expect(rows.filter(({ isLogged }) => !isLogged)).toEqual([])
+  }
+
   async function objectsOf(
     { procedure, places }: Scene,
     holder: Holder,
-    whose: 'own' | 'others',
+    whose: 'own' | 'others' | 'lost',
   ): Promise<Objects> {
     const made: [Place, string][] = []
     for (const place of places) {
       const object = objectOf(procedure, place)
-      const make = whose === 'others' ? (object?.others ?? object?.own) : object?.own
+      const make = {
+        own: object?.own,
+        others: object?.others ?? object?.own,
+        // What is a person's stays theirs.
+        lost: object?.others,
+      }[whose]
       made.push([place, (await make?.(world, holder)) ?? randomUUID()])
     }
     return new Map(made)
@@ -294,10 +345,13 @@ describe.each(DATABASES)('on %s', (kind) => {
   const otherThan = (holder: Holder | undefined): Holder =>
     holderOf(holder?.name === 'otherPartner' ? 'partner' : 'otherPartner')
 
+  const actorOf = (name: string) =>
+    world.actors[name as ActorName] ?? holders.find((one) => one.name === name)?.actor
+
   async function ask({ procedure }: Scene, name: string, named: Objects) {
     calls += 1
     const request = requestOf(procedure, inputWith(procedure, named))
-    const response = await world.call(world.actors[name as ActorName], request)
+    const response = await world.call(actorOf(name), request)
     expect(response.statusCode, `${procedure.name}: ${response.body}`).toBeLessThan(500)
     await expectNothingLeaked(procedure, name, response)
     return response
@@ -311,16 +365,18 @@ describe.each(DATABASES)('on %s', (kind) => {
     const { body } = response
     if (!(name === 'superAdmin' && SEEN_BY_ADMINS.test(procedure.name)))
       expect(
-        await peopleIn(world, world.actors[name as ActorName], response),
+        await peopleIn(world, actorOf(name), response),
         `${procedure.name} as ${name}: ${body}`,
       ).toEqual([])
     if (procedure.name.startsWith('sa.') && name === 'superAdmin') return
-    const others = holders.filter((holder) => holder.name !== name)
-    const words = others.flatMap((holder) => [
-      personalWord(holder),
-      ...(name === 'superAdmin' ? [] : [partnerWord(holder)]),
+    if (name !== 'superAdmin') expect(body, procedure.name).not.toContain(ADMIN_NAME)
+    const words = holders.flatMap((holder) => [
+      ...(holder.name === name ? [] : [personalWord(holder)]),
+      ...(name === 'superAdmin' || (holder.name === name && !isFormer(name))
+        ? []
+        : [partnerWord(holder)]),
     ])
-    expect(words.filter((word) => new RegExp(`${word}\\b`).test(body))).toEqual([])
+    expect(words.filter((word) => hasWord(body, word))).toEqual([])
   }
 })
 
@@ -335,7 +391,20 @@ const isOfPartner = ({ audience }: Pick<ProcedureRow, 'audience'>) =>
 
 const isInPath = ({ path }: ProcedureRow, { name }: Place) => path.includes(`{${name}}`)
 
-const ruleOf = ({ audience }: ProcedureRow) => (audience ? Object.entries(RULES[audience]) : [])
+const hasWord = (body: string, word: string) => new RegExp(`${word}\\b`).test(body)
+
+/** A partner that they look after today. */
+const hasPartner = (holder: Holder | undefined) =>
+  holder?.partnerId !== undefined && !isFormer(holder.name)
+
+const ruleOf = ({ audience }: ProcedureRow): [string, string][] => {
+  if (!audience) return []
+  const rules = RULES[audience]
+  return [
+    ...Object.entries(rules),
+    ...FORMER_MEMBERS.map((name): [string, string] => [name, rules.user]),
+  ]
+}
 
 // A super admin is at home with every partner and its content, but not in anybody's own pages.
 const seesAll = ({ name, audience }: ProcedureRow, caller: { name: string }) =>

@@ -16,6 +16,7 @@ import {
   sessions,
   uploads,
   userPreferences,
+  users,
 } from '#server/db/schema/index.ts'
 import type { Actor } from '#server/testing/actors.ts'
 import type { World } from '#server/testing/create-world.ts'
@@ -50,9 +51,9 @@ const content =
     if (!holder.partnerId) return undefined
     const id = randomUUID()
     const title = partnerWord(holder)
-    await db
-      .insert(partnerContent)
-      .values({ id, partnerId: holder.partnerId, title, contentType: 'text', ...PLACE, ...values })
+    const { partnerId } = holder
+    const madeBy = { userId: holder.actor.userId, contentType: 'text' } as const
+    await db.insert(partnerContent).values({ id, partnerId, title, ...madeBy, ...PLACE, ...values })
     return id
   }
 
@@ -128,7 +129,7 @@ const offer =
     return id
   }
 
-export const upload: Make = async ({ db }, holder) => {
+const upload: Make = async ({ db }, holder) => {
   if (!holder.partnerId) return undefined
   const id = randomUUID()
   const file = {
@@ -138,7 +139,8 @@ export const upload: Make = async ({ db }, holder) => {
     fileName: partnerWord(holder),
   }
   const expiresAt = new Date(Date.now() + DAY_MS)
-  await db.insert(uploads).values({ ...file, sizeBytes: 10, state: 'ready', expiresAt })
+  const { userId } = holder.actor
+  await db.insert(uploads).values({ ...file, userId, sizeBytes: 10, state: 'ready', expiresAt })
   await db.insert(media).values({ ...file, mime: 'image/png', sizeBytes: 10, key: `${id}.none` })
   return id
 }
@@ -251,6 +253,21 @@ export async function furnish(world: World, holders: readonly Holder[]) {
   for (const holder of holders) {
     for (const make of makes) await make(world, holder)
     await giveAddresses(world, holder)
+  }
+}
+
+/** A name that nobody else has; partners never learn it, although this person changes something of each of them. */
+export const ADMIN_NAME = 'Zenobia Administrator'
+
+export async function actAsAdmin(world: World, admin: Actor, holders: readonly Holder[]) {
+  await world.db.update(users).set({ name: ADMIN_NAME }).where(eq(users.id, admin.userId))
+  const { country: _country, ...place } = PLACE
+  const content = { ...place, title: 'By an admin', contentType: 'text', text: 'Changed.' }
+  for (const { partnerId } of holders) {
+    if (!partnerId) continue
+    const url = `/api/portal/${partnerId}/content`
+    const { statusCode, body } = await world.call(admin, { method: 'POST', url, body: { content } })
+    if (statusCode >= 300) throw new Error(`an admin could not act: ${body}`)
   }
 }
 

@@ -5,6 +5,7 @@ const SHARED: Record<string, string> = {
   platform_counts: 'sums over everybody',
   block_fill: 'sums over everybody',
   stale_learners: 'whose next step is to be found again, after a change of the categories',
+  count_marks: 'that somebody looked today, under a key: nobody knows who',
   count_keys: 'the key of the day, made by its first visit',
 }
 

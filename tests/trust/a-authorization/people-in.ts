@@ -17,12 +17,14 @@ const OTHERS = `
   ), near (id) as (
     select $2
     union select mate.user_id::text from partner_members me
-      join partner_members mate using (partner_id) where me.user_id::text = $2
+      join partner_members mate using (partner_id)
+      join user_roles on user_roles.user_id = me.user_id and user_roles.role = 'partner'
+      where me.user_id::text = $2
   )
   select word from known where word = any($1)
   group by word having not bool_or(owner in (select id from near))`
 
-/** Ids and addresses in an answer that are neither the caller's nor of people who look after the same partner. */
+/** Ids and addresses in an answer that are neither the caller's nor of people who look after the same partner as the caller does. */
 export async function peopleIn(
   { pool }: Pick<World, 'pool'>,
   { userId }: Pick<Actor, 'userId'>,

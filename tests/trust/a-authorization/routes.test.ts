@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ActorName } from '#server/testing/actors.ts'
+import type { Actor, ActorName } from '#server/testing/actors.ts'
 import type { FilesWorld } from '#server/files/testing/files-world.ts'
 import { picture } from '#server/files/testing/samples.ts'
 import type { Call } from '#server/testing/create-world.ts'
@@ -9,7 +9,8 @@ import { DATABASES } from '../rounds.ts'
 import { changesBetween, readTables } from '../tables.ts'
 import { createFilesWorld } from '../world.ts'
 import { IDENTITY_RULES } from './identity-rules.ts'
-import { upload } from './objects.ts'
+import { addFormerMembers } from './former-members.ts'
+import { actAsAdmin, ADMIN_NAME } from './objects.ts'
 import { peopleIn } from './people-in.ts'
 import { routesOf } from './routes-of.ts'
 
@@ -19,6 +20,8 @@ const metadata = (partnerId: string) => `partnerId ${btoa(partnerId)},kind ${bto
 
 /** An address outside of the contract, for one partner and one file of it. */
 type Route = (partnerId: string, fileId: string) => Call
+
+type Named = readonly [partnerId: string, fileId: string]
 
 const OF_A_PARTNER: Record<string, Route> = {
   'POST /api/uploads': (partnerId) => ({
@@ -94,10 +97,33 @@ const MALFORMED = ['x', '%00', '..%2f..', "'or 1=1--", 'f'.repeat(180)]
 
 describe.each(DATABASES)('on %s', (kind) => {
   let world: FilesWorld
+  let image: Buffer
+  let theirs: Named
+  /** Each with a file that they brought themselves, to a partner that is no longer theirs. */
+  let formerMembers: { actor: Actor; name: string; lost: Named }[]
   beforeAll(async () => {
     world = await createFilesWorld({}, { kind })
+    image = await picture(60, 60).png().toBuffer()
+    theirs = await bring(world.actors.otherPartner, world.partners.florist)
+    const lost = new Map<string, Named>()
+    const holders = await addFormerMembers(world, async ({ name, actor, partnerId }) =>
+      lost.set(name, await bring(actor, partnerId)),
+    )
+    formerMembers = holders.map(({ name, actor }) => ({
+      name,
+      actor,
+      lost: lost.get(name) ?? ['', ''],
+    }))
+    const owner = { name: 'partner', actor: world.owner, partnerId: world.bakery }
+    await actAsAdmin(world, world.actors.superAdmin, [owner])
   })
   afterAll(() => world.close())
+
+  async function bring(actor: Actor, partnerId = ''): Promise<Named> {
+    const { id, state } = await world.upload(image, { partnerId }, actor)
+    expect(state).toBe('ready')
+    return [partnerId, id]
+  }
 
   test('every address that the server answers is in a table of rules', () => {
     const known = new Set(
@@ -116,23 +142,22 @@ describe.each(DATABASES)('on %s', (kind) => {
   test.each(Object.entries(OF_A_PARTNER))(
     '%s: what is another partner’s looks like what is not there, and nothing is written',
     async (path, route) => {
-      const { florist } = world.partners
-      const holder = { name: 'otherPartner', actor: world.actors.otherPartner, partnerId: florist }
-      const fileId = (await upload(world, holder)) ?? ''
+      const refusals = Object.entries(refusedAt(path)).map(([name, refusal]) => ({
+        name,
+        refusal,
+        actor: world.actors[name as ActorName],
+        named: [theirs],
+      }))
+      for (const { name, actor, lost } of formerMembers)
+        refusals.push({ name, actor, refusal: [404, 'NOT_FOUND'], named: [theirs, lost] })
       const before = await readTables(world.pool)
-      for (const [name, refusal] of Object.entries(refusedAt(path))) {
-        const actor = world.actors[name as ActorName]
-        const looks = []
-        for (const [partner, file] of [
-          [florist, fileId],
-          [randomUUID(), randomUUID()],
-        ] as const) {
+      for (const { name, actor, refusal, named } of refusals)
+        for (const [partner, file] of [...named, [randomUUID(), randomUUID()] as const]) {
           const response = await world.call(actor, route(partner, file))
           expect(await peopleIn(world, actor, response), name).toEqual([])
-          looks.push([response.statusCode, response.json<{ code: string }>().code])
+          const look = [response.statusCode, response.json<{ code: string }>().code]
+          expect(look, name).toEqual(refusal)
         }
-        expect(looks, name).toEqual([refusal, refusal])
-      }
       for (const [name, actor] of Object.entries(world.actors))
         for (const wrong of MALFORMED) {
           const { statusCode, body } = await world.call(actor, route(wrong, wrong))
@@ -144,8 +169,24 @@ describe.each(DATABASES)('on %s', (kind) => {
     },
   )
 
+  test('an admin who reads what is not published has a line in the audit log', async () => {
+    const { id } = await world.upload(image)
+    const read: string[] = []
+    for (const [name, route] of Object.entries(OF_A_PARTNER)) {
+      const admin = await world.addActor('reader', ['user', 'super_admin'])
+      const { statusCode } = await world.call(admin, route(world.bakery, id))
+      if (!name.startsWith('GET') || statusCode !== 200) continue
+      read.push(name)
+      const { rows } = await world.pool.query(
+        'select 1 from audit_entries where actor_id = $1 and partner_id = $2',
+        [admin.userId, world.bakery],
+      )
+      expect(rows, name).toHaveLength(1)
+    }
+    expect(read).toContain('GET /media/:mediaId/:variant')
+  })
+
   test('the owner gets in everywhere', async (context) => {
-    const image = await picture(60, 60).png().toBuffer()
     for (const [name, route] of Object.entries(OF_A_PARTNER)) {
       const isUnfinished = name.startsWith('PATCH')
       const { headers } = await world.create({ length: 10 })
@@ -155,6 +196,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const answer = await world.call(world.owner, route(world.bakery, id))
       expect(answer.statusCode, name).toBeLessThan(300)
       expect(await peopleIn(world, world.owner, answer), name).toEqual([])
+      expect(answer.body, name).not.toContain(ADMIN_NAME)
     }
     report(
       context,
