@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, request } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { demoId } from '#server/demo/demo-id.ts'
 
@@ -13,23 +13,22 @@ type Fixtures = { openAs: (visitor: Visitor) => Promise<Page>; consoleErrors: st
 
 const signedIn = new Map<Visitor, Cookies>()
 
-// Signs in through the API, once per account and worker: the sign-in page has tests of its own.
-async function cookiesOf(
-  context: BrowserContext,
-  visitor: Visitor,
-  baseURL: string,
-): Promise<Cookies> {
+// Signs in through the API, once per account and worker: the sign-in page has tests of its own. Without the cookies of
+// the test: a sign-in ends the session that comes with it, which may be that of another visitor.
+async function cookiesOf(visitor: Visitor, baseURL: string): Promise<Cookies> {
   const known = signedIn.get(visitor)
   if (known) return known
   const account = DEMO_ACCOUNTS.find(({ kind }) => kind === visitor)
   if (!account) return []
-  const response = await context.request.post('/api/auth/sign-in/email', {
+  const browser = await request.newContext({ baseURL })
+  const response = await browser.post('/api/auth/sign-in/email', {
     data: { email: account.email, password: DEMO_PASSWORD },
     headers: { origin: baseURL },
   })
   if (!response.ok())
     throw new Error(`sign-in of ${account.email}: ${response.status()} ${await response.text()}`)
-  const cookies = await context.cookies()
+  const { cookies } = await browser.storageState()
+  await browser.dispose()
   signedIn.set(visitor, cookies)
   return cookies
 }
@@ -51,7 +50,7 @@ export const test = base.extend<Fixtures>({
       })
     })
     await use(async (visitor) => {
-      await context.addCookies(await cookiesOf(context, visitor, baseURL ?? ''))
+      await context.addCookies(await cookiesOf(visitor, baseURL ?? ''))
       return context.newPage()
     })
   },
