@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Client } from '../c-crashes/client.ts'
+import { watchProcessor } from '../processor-wait.ts'
+import type { ServerProcess } from '../server-process.ts'
 
 const GIVE_UP_MS = 60_000
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -13,8 +14,9 @@ const DEEDS: [path: string, RequestInit][] = [
   ],
 ]
 
-/** How long it takes until somebody who is signed in reads what is theirs, reads cards and writes. */
-export async function untilBack({ origin, cookie }: Client): Promise<number> {
+/** How long it takes, of the time in which the server has a processor, until somebody who is signed in reads what is theirs, reads cards and writes. */
+export async function untilBack({ origin, child }: ServerProcess, cookie: string): Promise<number> {
+  const processor = watchProcessor(child.pid)
   const startedAt = performance.now()
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   for (const [path, { headers, ...request }] of DEEDS) {
@@ -22,5 +24,6 @@ export async function untilBack({ origin, cookie }: Client): Promise<number> {
       fetch(`${origin}${path}`, { ...request, signal, headers: { ...headers, origin, cookie } })
     while ((await ask()).status !== 200) await sleep(20)
   }
-  return performance.now() - startedAt
+  processor.stop()
+  return performance.now() - startedAt - processor.waitedMs()
 }
