@@ -1,12 +1,14 @@
 import type { JsonSchema } from '#server/testing/procedures.ts'
 import type { Random } from '../random.ts'
+import { isLong } from '../rounds.ts'
 import type { Kind } from './calls.ts'
 import { type Endpoint, ENDPOINTS } from './endpoints.ts'
 
 export type Card = { endpoint: Endpoint; kind: Kind }
 
-// So that three rounds of all cards are a short run.
-const WILD_MAX = 12
+// What is let in costs five times as much. All have their turn three times in a short run, and in a long one often enough
+// with fewer of them.
+const WILD = isLong ? { perPlace: 16, most: 64 } : { perPlace: 4, most: 16 }
 
 /** One that is right and one that is bent of everything; who asks for more has more to be wrong in. */
 const CARDS = ENDPOINTS.flatMap((endpoint): Card[] => [
@@ -18,7 +20,7 @@ const CARDS = ENDPOINTS.flatMap((endpoint): Card[] => [
 function wildCards({ schema, path }: Endpoint) {
   // Each of these may hash a password.
   if (path.startsWith('/api/auth/')) return 1
-  return Math.min(WILD_MAX, 1 + 3 * leavesIn(schema))
+  return Math.min(WILD.most, 1 + WILD.perPlace * leavesIn(schema))
 }
 
 function leavesIn(schema: JsonSchema): number {
