@@ -8,6 +8,8 @@ import { openBrowser, openWatched, type Seen } from './browser.ts'
 const QUIET_MS = 150
 
 export type Who = 'user' | 'partner' | 'school' | 'admin'
+/** A browser without a session. */
+const NOBODY = 'nobody'
 export type Stage = Awaited<ReturnType<typeof openStage>>
 export type Send = Stage['send']
 
@@ -35,12 +37,12 @@ export async function openStage() {
     return { name, value, url: origin }
   }
 
-  async function send(who: Who, method: string, path: string, body?: object) {
+  async function send(who: Who | typeof NOBODY, method: string, path: string, body?: object) {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         origin,
-        cookie: cookies[who],
+        ...(who !== NOBODY && { cookie: cookies[who] }),
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...(body && { 'content-type': 'application/json' }),
       },
