@@ -12,12 +12,23 @@ export function machine() {
   }
 }
 
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
 export function commit() {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   try {
     const isChanged = git('status', '--porcelain', '--', 'src', 'bench') !== ''
     return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? '+' : ''}`
   } catch {
     return 'unknown'
+  }
+}
+
+/** The commits since that one which changed one of the folders, tests aside; without a history, none that we know of. */
+export function countChanges(since: string, folders: readonly string[]) {
+  const paths = [...folders, ':(exclude)*.test.ts']
+  try {
+    return Number(git('rev-list', '--count', `${since}..HEAD`, '--', ...paths))
+  } catch {
+    return 0
   }
 }

@@ -5,8 +5,10 @@ import { parseConfig } from '../src/server/config.ts'
 import { openDirectly } from '../src/server/db/open-database.ts'
 import { prepareDatabase } from '../src/server/db/prepare-database.ts'
 import { type Command, runCommand, sendCommand } from '../src/server/operations/control-socket.ts'
+import { leftOut, sayMissing, sayMissingAtRestore } from '../src/server/operations/left-out.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
 import { AnyManifest, checkBackup } from '../src/server/operations/manifest.ts'
+import { listMissing } from '../src/server/operations/missing-files.ts'
 import { deleteOldBackups } from '../src/server/operations/old-backups.ts'
 import { restore } from '../src/server/operations/restore.ts'
 import { ScaleWish, seedScale } from '../src/server/scale/seed-scale.ts'
@@ -46,7 +48,7 @@ try {
       break
     }
     case 'restore':
-      report(summary(await restoreFrom(required(argument, name))))
+      report({ ...summary(await restoreFrom(required(argument, name))), notInIt: leftOut(config) })
       break
     case 'seed':
       await seed()
@@ -66,7 +68,12 @@ async function backUp(to: string) {
   if (days?.error) throw new Error(`--keep ${keep} is not a number of days.`)
   const manifest = AnyManifest.parse(await command({ name: 'backup', to }))
   const deleted = days && (await deleteOldBackups(dirname(to), days.data))
-  return { ...summary(manifest), ...(deleted && { deleted }) }
+  if (manifest.format === 2 && manifest.missing) {
+    sayMissing(manifest.missing).forEach((line) => console.error(line))
+    // The backup is there, but its source has lost something.
+    if (manifest.missing.lost.length > 0) process.exitCode = 2
+  }
+  return { ...summary(manifest), notInIt: leftOut(config), ...(deleted && { deleted }) }
 }
 
 // All of it is looked at before a database is opened, or made.
@@ -76,7 +83,9 @@ async function restoreFrom(folder: string) {
     console.error(
       'This backup is of an earlier release, without hashes of its files: its rows are checked, its files are taken as they are.',
     )
+  const missing = config.s3 ? [] : await listMissing(checked)
   await withDatabase((pool) => restore(pool, checked, config.dataDir))
+  sayMissingAtRestore(missing).forEach((line) => console.error(line))
   return checked.manifest
 }
 
@@ -125,7 +134,7 @@ function emailOf(text: string) {
 // The running server does it where it alone may open the database.
 async function command(wanted: Command) {
   try {
-    return await withDatabase((pool) => runCommand(pool, config.dataDir, wanted))
+    return await withDatabase((pool) => runCommand(pool, config, wanted))
   } catch (error) {
     if ((error as { code?: string }).code !== 'DATABASE_IN_USE') throw error
     return sendCommand(config.dataDir, wanted)

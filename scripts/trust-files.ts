@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const TRUST = 'tests/trust'
 // Its numbers stand in the ledger themselves: one that grows does not make the rest older.
 const ROUNDS = join(TRUST, 'rounds.ts')
+const MIGRATIONS = 'src/server/db/migrations'
 
 /** A letter is a folder of `tests/trust`; more of it may be held by tests of the server. */
 const HELD_BY_THE_SERVER: Record<string, string[]> = {
@@ -41,7 +42,7 @@ export function filesOf(letter: string): TestFile[] {
 const testsIn = (path: string) => globSync(`${path}/**/*.test.ts`, { cwd: ROOT }).toSorted()
 const testFile = (project: string, path: string) => ({ project, path, version: versionOf(path) })
 
-/** Of the test and of what it takes from the battery; what it tests may change. */
+/** Of the test and of what it takes from the battery, the list of the releases too; what it tests may change. */
 export function versionOf(path: string, root = ROOT) {
   const hash = createHash('sha256')
   for (const part of partsOf(path, root)) hash.update(readFileSync(join(root, part)))
@@ -52,6 +53,7 @@ function partsOf(path: string, root: string, parts = new Set<string>()) {
   if (parts.has(path) || path === ROUNDS || !existsSync(join(root, path))) return parts
   parts.add(path)
   const text = readFileSync(join(root, path), 'utf8')
+  if (text.includes(MIGRATIONS)) parts.add(`${MIGRATIONS}/meta/_journal.json`)
   for (const [, imported = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
     const target = join(dirname(path), imported)
     if (target.startsWith(`${TRUST}/`)) partsOf(target, root, parts)

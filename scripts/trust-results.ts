@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { commit, machine } from '../bench/machine.ts'
+import { commit, countChanges, machine } from '../bench/machine.ts'
 import type { Found } from '../tests/trust/found.ts'
 import { filesOf, type TestFile } from './trust-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LEDGER = join(ROOT, 'docs/trust-results.json')
 const TABLE = join(ROOT, 'docs/trust-results.md')
+const PRODUCT = ['src/server', 'src/domain', 'src/contract']
 
 type Rounds = { key: string; done: number; of: number }
 type Meta = { rounds?: Rounds; found?: Found }
@@ -21,6 +22,8 @@ export type VitestReport = {
 type FileResults = File & {
   // Those of old have none: nobody knows which test they were of.
   version?: string
+  // Of its last piece; those of old have none.
+  commit?: string
   isDone: boolean
   passed: number
   // Of every piece since the file was last whole: a later piece that passes does not take a failure back.
@@ -61,6 +64,12 @@ export const isDone = ({ files }: LetterResults, wanted: TestFile[]) =>
 /** Of tests that have changed since, or are gone. */
 export const olderFiles = ({ files }: LetterResults, wanted: TestFile[]) =>
   files.filter((one) => !wanted.some((file) => isCurrent(one, file)))
+
+/** How often what is tested has changed since the oldest of the runs. */
+export function changesSince({ files, commits }: LetterResults) {
+  const runs = new Set(files.map((file) => file.commit ?? commits[0] ?? ''))
+  return Math.max(0, ...[...runs].map((run) => countChanges(run.replace('+', ''), PRODUCT)))
+}
 
 /** Without what older tests did: they begin with their first round. What has failed stays told while there is its test. */
 export function renew(before: LetterResults, wanted: TestFile[]): LetterResults {
@@ -125,6 +134,7 @@ function addFile(before: LetterResults, wanted: TestFile, report: VitestReport):
   const isWhole = !hasFailed && !isShortOf
   const result: FileResults = {
     ...wanted,
+    commit: before.commits.at(-1) ?? '',
     keys,
     passed: good.length,
     isDone: isWhole,
@@ -240,7 +250,8 @@ export function writeResults(results: Results) {
 \`npm run trust\` writes this file; what each letter means stands in [security.md](security.md).
 A long run may be done in pieces (\`--minutes\`): a row adds them up, over the commits that it names. "Passed so far"
 has rounds left to do; "older than its test" was held by a test that has changed since. Letters without a row have only
-had their short form, with every \`npm test\`; \`npm run trust -- --status\` tells what is left.
+had their short form, with every \`npm test\`; \`npm run trust -- --status\` tells what is left, and how often what is
+tested has changed since.
 
 ${machinesOf(sorted).join('\n')}
 

@@ -7,6 +7,7 @@ import { useScratchFolder } from './scratch-folder.ts'
 import { filesOf, LETTERS, ownFiles, type TestFile } from './trust-files.ts'
 import {
   addPiece,
+  changesSince,
   forget,
   isDone,
   type LetterResults,
@@ -67,7 +68,11 @@ function tellStatus() {
     const files = filesOf(letter)
     const now = renew(known[letter] ?? forget(), files)
     const left = files.filter((file) => !isDone(now, [file]))
-    console.log(`${letter} ${noun}: ${left.length === 0 ? 'done' : `${left.length} files left`}`)
+    const changes = changesSince(now)
+    const since = changes > 0 ? `; what it tests has changed in ${changes} commits since` : ''
+    console.log(
+      `${letter} ${noun}: ${left.length === 0 ? `done${since}` : `${left.length} files left`}`,
+    )
     for (const { project, path } of left) console.log(`  ${project} ${path}`)
     for (const { key, done, of } of now.rounds)
       if (done < of) console.log(`  ${key}: ${done} of ${of}`)

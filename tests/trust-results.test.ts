@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { versionOf } from '../scripts/trust-files.ts'
 import {
   addPiece,
+  changesSince,
   forget,
   isDone,
   type LetterResults,
@@ -112,13 +113,19 @@ test('what nobody knows the test of, what has no test and what has a new one is 
   expect(row(whole, [FILE, { ...FILE, path: 'new.test.ts' }])).toContain('older than its test')
 })
 
+test('a run at this commit is of the product as it is', () => {
+  const whole = piece(forget(), { [EMBEDDED]: { status: 'passed', done: 10 } })
+  expect(whole.files).toMatchObject([{ commit: whole.commits[0] }])
+  expect(changesSince(whole)).toBe(0)
+})
+
 test('a failure is told although its test has changed, as long as there is one', () => {
   const broken = piece(forget(), { [EMBEDDED]: { status: 'failed', done: 3 } })
   expect(row(renew(broken, [CHANGED]), [CHANGED])).toContain(`failed: ${EMBEDDED}`)
   expect(renew(broken, []).files).toEqual([])
 })
 
-test('a test is another one when it or what it takes from the battery has changed', () => {
+test('a test is another one when it, what it takes from the battery or the list of releases it reads has changed', () => {
   const root = mkdtempSync(join(tmpdir(), 'machicube-version-'))
   const write = (path: string, text: string) => {
     mkdirSync(join(root, dirname(path)), { recursive: true })
@@ -138,5 +145,11 @@ test('a test is another one when it or what it takes from the battery has change
   expect(versionOf(PATH, root)).toBe(first)
   write('tests/trust/shared.ts', 'changed')
   expect(versionOf(PATH, root)).not.toBe(first)
+
+  write('tests/trust/shared.ts', `join(folder, '../../src/server/db/migrations')`)
+  write('src/server/db/migrations/meta/_journal.json', '[1]')
+  const oneRelease = versionOf(PATH, root)
+  write('src/server/db/migrations/meta/_journal.json', '[1, 2]')
+  expect(versionOf(PATH, root)).not.toBe(oneRelease)
   rmSync(root, { recursive: true })
 })

@@ -171,7 +171,6 @@ async function outbox({ db }: Server, count: number): Promise<Figure[]> {
       if (Math.random() < FAILING) throw new Error('451 try later')
       arrived.set(recipient, (arrived.get(recipient) ?? 0) + 1)
     },
-    close() {},
   }
   const quiet = { warn() {}, error() {} }
   const send = () =>

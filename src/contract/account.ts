@@ -72,6 +72,8 @@ export const account = {
         needsFreshFactor: z.boolean(),
         lastMemberOf: z.array(Partner),
         isLastAdmin: z.boolean(),
+        // Whom to ask for what only the administration can do.
+        contactEmail: z.string().nullable(),
       }),
     ),
   delete: user

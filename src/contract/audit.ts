@@ -24,6 +24,8 @@ const AuditEntry = AdminAction.extend({
   subjectId: z.string(),
   subjectLabel: z.string(),
   partnerId: z.string().nullable(),
+  // The log outlives its partners.
+  hasPartner: z.boolean(),
 })
 
 const cursor = z.string().max(200).optional()

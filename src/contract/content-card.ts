@@ -15,7 +15,7 @@ export const ContentCard = z.object({
   level: LevelNumber,
   cover: z.string().nullable(),
   // Of the partner's own picture, first slide or video's poster.
-  picture: z.object({ mediaId: z.string(), variant: z.enum(['480', 'poster']) }).nullable(),
+  picture: z.object({ mediaId: z.string() }).nullable(),
   // The first words of a text that has no picture.
   preview: z.string(),
   partnerName: z.string(),

@@ -2,7 +2,8 @@
 export const CARD_PICTURE_SIZES =
   '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw'
 
-export type OwnPicture = { mediaId: string; variant: '480' | 'poster' }
+/** A stored picture, or a video with a still picture of its own: both have the same sizes. */
+export type OwnPicture = { mediaId: string }
 
 /** As an image element takes it. */
 export type Picture = { src: string; srcSet?: string }
@@ -16,7 +17,6 @@ export function pictureOf(cover: string | null, own: OwnPicture | null): Picture
   if (cover) return inTwoSizes(coverAddress(cover), coverAddress(cover, 800), 800)
   if (!own) return null
   const folder = `/media/${own.mediaId}/`
-  if (own.variant === 'poster') return { src: `${folder}poster` }
   return inTwoSizes(`${folder}480`, `${folder}960`, 960)
 }
 

@@ -3,8 +3,12 @@ import { refusedAs } from './text.ts'
 
 const ADDRESS_MAX = 2_048
 
+// What stands before an @ looks like the place that an address leads to, or is somebody's password.
+const NO_USER = /^(?![^/?#\\]+[/\\]+[^/?#\\]*@)/
+
 const HttpAddress = z
   .url({ protocol: z.regexes.httpProtocol, hostname: /\./, ...refusedAs('website') })
+  .regex(NO_USER, refusedAs('website'))
   .max(ADDRESS_MAX, refusedAs('tooLong'))
 
 /** A public http(s) address, or the empty string. */
@@ -20,6 +24,7 @@ export const ImageUrl = z
   .trim()
   .max(ADDRESS_MAX, refusedAs('tooLong'))
   .regex(/^$|^https?:\/\/|^\/(?![/\\])/i, refusedAs('image'))
+  .regex(NO_USER, refusedAs('image'))
   .nullable()
   .default(null)
   .transform((address) => address || null)

@@ -17,13 +17,18 @@ import { registerCalendar } from './features/roadmap/calendar-routes.ts'
 import { registerStatistics } from './features/statistics/statistics-routes.ts'
 import { registerPersonalData } from './features/personal-data/data-routes.ts'
 import { registerFiles } from './files/register-files.ts'
+import { createBareAnswers } from './http/bare-answers.ts'
+import { endConnectionsOnClose } from './http/closing.ts'
+import { gatherBodies } from './http/gathered-body.ts'
 import { goneAnswer } from './http/gone.ts'
-import { createPlaces, isOverload, sendOverloaded } from './http/overload.ts'
+import { answerNotNow } from './http/not-now.ts'
+import { createPlaces } from './http/overload.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurity, securityHeaders } from './http/security.ts'
-import { errorBody, sendError } from './http/send-error.ts'
+import { sendError } from './http/send-error.ts'
 import { registerLive } from './live/live-routes.ts'
 import { registerOperations } from './operations/health.ts'
+import { leaveRoomForLog } from './operations/log-room.ts'
 import { measureRequests, type Metrics } from './operations/metrics.ts'
 
 export type AppDeps = {
@@ -43,12 +48,6 @@ const REQUEST_MAX_MS = 300_000
 const SILENCE_MAX_MS = 60_000
 const KEPT_OPEN_MS = 72_000
 
-const UNREADABLE = {
-  code: 'BAD_REQUEST',
-  status: 400,
-  message: 'The address cannot be read.',
-} as const
-
 // Everything the server answers, without a port: tests call it with inject(), which asks past what is kept.
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
@@ -59,20 +58,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     headers: await securityHeaders(config),
     isClosing: () => isClosing,
   }
+  const bare = createBareAnswers(kept.headers)
   let isClosing = false
   const app = fastify({
     loggerInstance: log,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,
-    serverFactory: (handler) => listenerOf(keptFirst({ ...deps, ...kept }, handler)),
+    serverFactory: (handler) => listenerOf(bare.withHost(keptFirst({ ...deps, ...kept }, handler))),
+    clientErrorHandler: bare.endSocket,
     forceCloseConnections: 'idle',
+    // closing.ts does, with the headers that every answer has.
+    return503OnClosing: false,
     routerOptions: {
       maxParamLength: 200,
       onBadUrl: (_path, request, response) => {
-        // No hook is asked about it: what every answer has, it gets here.
-        const headers = { ...kept.headers, 'content-type': 'application/json; charset=utf-8' }
-        response.writeHead(400, headers).end(JSON.stringify(errorBody(UNREADABLE)))
+        bare.answerUnreadable(response)
         request.resume()
       },
     },
@@ -84,10 +85,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  endConnectionsOnClose(app, kept.isClosing)
+  gatherBodies(app)
   answerErrors(app)
   measureRequests(app, deps.metrics)
   registerSecurity(app, config, kept.headers)
+  endConnectionsOnClose(app, kept.isClosing)
+  leaveRoomForLog(app, config)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -110,28 +113,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function listenerOf(listener: RequestListener) {
   const server = createServer(
-    { requestTimeout: REQUEST_MAX_MS, keepAliveTimeout: KEPT_OPEN_MS },
+    { requestTimeout: REQUEST_MAX_MS, keepAliveTimeout: KEPT_OPEN_MS, requireHostHeader: false },
     listener,
   )
-  return server.setTimeout(SILENCE_MAX_MS)
-}
-
-// Who was answered while the server closes must not keep it open with an idle connection.
-function endConnectionsOnClose(app: FastifyInstance, isClosing: () => boolean) {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing()) reply.header('connection', 'close')
-    done()
-  })
+  // What else somebody expects is no reason for an answer of Node's own.
+  return server.on('checkExpectation', listener).setTimeout(SILENCE_MAX_MS)
 }
 
 // An error becomes a code; what it said stays in the log.
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler(
     async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-      if (isOverload(error)) {
-        request.log.warn('no database connection became free in time')
-        return sendOverloaded(reply)
-      }
+      const later = answerNotNow(error, { log: request.log, reply })
+      if (later) return sendError(reply, later.status, later.code, later.message)
       const gone = goneAnswer(error)
       if (gone) {
         request.log.info({ err: error }, 'what a request names has gone meanwhile')

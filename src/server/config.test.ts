@@ -30,6 +30,7 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['SEED_DEMO', 'maybe'],
   ['SMTP_URL', 'mail.example'],
+  ['CONTACT_EMAIL', 'our office'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
 ])('a wrong %s stops the start with a sentence that names it', (name, value) => {
@@ -45,6 +46,12 @@ test.each(['AUTH_SECRET', 'APP_URL', 'SMTP_URL'])('production requires %s', (nam
 test('production does not seed the demo world and has no open mailbox unless asked', () => {
   expect(parseConfig(PRODUCTION)).toMatchObject({ seedDemo: false, mailbox: false })
   expect(parseConfig({ ...PRODUCTION, SEED_DEMO: 'true' })).toMatchObject({ seedDemo: true })
+})
+
+test('production tells people to write to nobody but whom the operator names', () => {
+  expect(parseConfig(PRODUCTION).contactEmail).toBeUndefined()
+  const named = parseConfig({ ...PRODUCTION, CONTACT_EMAIL: 'office@machi.example' })
+  expect(named.contactEmail).toBe('office@machi.example')
 })
 
 test('the direct address of the database is the other one unless there are two', () => {

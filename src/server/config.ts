@@ -28,6 +28,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_TLS: z.enum(['required', 'optional']).optional(),
   MAIL_FROM: z.string().default('MachiCube <no-reply@machicube.example>'),
+  CONTACT_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZE_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -107,6 +108,8 @@ export type Config = {
   // Mails carry links that open accounts: they leave this machine encrypted, or not at all.
   smtpRequiresTls: boolean
   mailFrom: string
+  // Where people write to who runs it.
+  contactEmail: string | undefined
   google: OpenIdCredentials | undefined
   facebook: OAuthCredentials | undefined
   s3: S3Settings | undefined
@@ -130,6 +133,7 @@ const EXPECTED: Record<string, string> = {
   MAILBOX: 'true or false',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
   SMTP_TLS: 'required or optional',
+  CONTACT_EMAIL: 'an address such as hello@machicube.example',
   STRIPE_API_BASE: 'an origin such as https://api.stripe.com',
   TEST_PAYMENTS: 'true or false',
   METRICS_TOKEN: 'at least 16 characters long',
@@ -166,6 +170,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     smtpUrl: env.SMTP_URL,
     smtpRequiresTls: env.SMTP_TLS ? env.SMTP_TLS === 'required' : !isOnThisMachine(env.SMTP_URL),
     mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL ?? (isProduction ? undefined : 'hello@machicube.example'),
     google: googleCredentials(env),
     facebook: oauthCredentials(env, 'FACEBOOK'),
     s3: s3Settings(env),

@@ -1,12 +1,15 @@
 import { flushCompileCache } from 'node:module'
-import { ConfigError, parseConfig } from './config.ts'
+import { CLOSING_MS } from './closing-times.ts'
+import { type Config, parseConfig } from './config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#domain/demo-account.ts'
+import { sentenceOf } from './operations/start-fault.ts'
 import { shortenStart } from './shorten-start.ts'
 
-const CLOSE_TIMEOUT_MS = 15_000
+let config: Config | undefined
+let closing: Promise<void> | undefined
 
 try {
-  const config = parseConfig(process.env)
+  config = parseConfig(process.env)
   shortenStart()
   const { createLogger } = await import('./operations/logger.ts')
   const { openDatabase } = await import('./db/open-database.ts')
@@ -20,23 +23,14 @@ try {
   console.log(`\nMachiCube is running at ${config.appUrl}\n`)
   if (config.seedDemo) printDemoAccounts(config.appUrl)
   if (config.mailbox) console.log(`  Mails land at ${config.appUrl}/dev/mailbox\n`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => close(server))
+  // Who is impatient and sends another does not cut the database.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (closing ??= close(server)))
   // Node keeps it when it ends in peace; not every server does.
   flushCompileCache()
 } catch (error) {
-  console.error(sentenceOf(error) ?? error)
+  console.error((await sentenceOf(error, config)) ?? error)
   process.exit(1)
-}
-
-// What an operator can mend is told in one sentence; the rest is a fault and shown whole.
-function sentenceOf(error: unknown) {
-  const { code, message, port } = error as { code?: string; message: string; port?: number }
-  if (error instanceof ConfigError || code === 'DATABASE_IN_USE') return message
-  if (code === 'EADDRINUSE')
-    return `PORT ${port} is in use by another program: choose another PORT.`
-  if (code === 'EACCES' && port)
-    return `PORT ${port} needs more rights than this user has: choose another PORT.`
-  return undefined
 }
 
 function printDemoAccounts(appUrl: string) {
@@ -54,7 +48,7 @@ function printDemoAccounts(appUrl: string) {
 }
 
 async function close(server: { close(): Promise<void> }) {
-  setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref()
+  setTimeout(() => process.exit(1), CLOSING_MS.all).unref()
   await server.close()
   process.exit(0)
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { endTestSubscriptions } from './billing/write-reading.ts'
+import { CLOSING_MS, isDoneWithin } from './closing-times.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { type OpenDatabase, openDirectly } from './db/open-database.ts'
@@ -21,11 +22,15 @@ import { loadSecret } from './secret.ts'
 export const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 export async function startServer(config: Config, log: Logger, database: OpenDatabase) {
-  // What was started is stopped in the opposite order: requests under way finish, then what they asked
-  // for, then the database.
-  const stops: (() => Promise<void> | void)[] = [() => database.close()]
+  // All finish at once what is under way, for together they have no longer than one; then the database, whatever hangs.
+  const stops: (() => Promise<void>)[] = []
   const close = async () => {
-    for (const stop of stops.splice(0).toReversed()) await stop()
+    const stopped = stops.map((stop) =>
+      stop().catch((error: unknown) => log.error({ err: error }, 'closing goes on after a fault')),
+    )
+    if (!(await isDoneWithin(CLOSING_MS.work, Promise.all(stopped))))
+      log.warn('closing without what was not done in time')
+    await database.close()
   }
   try {
     const secret = await loadSecret(config)
@@ -36,7 +41,7 @@ export async function startServer(config: Config, log: Logger, database: OpenDat
     const metrics = createMetrics(pool)
     if (!config.databaseUrl) {
       await releaseHolds(db)
-      stops.push(await listenForCommands(pool, config.dataDir))
+      stops.push(await listenForCommands(pool, config))
     }
     stops.push(startHousekeeping(db, log))
     stops.push(startSweeper({ db, config, storage: openStorage(config), log }))

@@ -16,13 +16,15 @@ export type SignInSearch = {
   error?: string
 }
 
-/** What the visitor gets at a location of this tab. */
-export function accessAt(location: ParsedLocation, session: Session): Access {
-  return accessTo(location.pathname, session, {
+type Place = { pathname: string; search: object }
+
+/** What the visitor gets at a place of this tab: where it is, or what it still shows. */
+export function accessAt({ pathname, search }: Place, session: Session): Access {
+  return accessTo(pathname, session, {
     isEmbedded: window.self !== window.top,
     isPreviewing: userAppPreview.isOn(),
-    hasSearch: location.searchStr !== '',
-    redirect: (location.search as SignInSearch).redirect,
+    hasSearch: Object.keys(search).length > 0,
+    redirect: (search as SignInSearch).redirect,
   })
 }
 

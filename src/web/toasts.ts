@@ -68,13 +68,11 @@ export function deniedToast() {
 /** An error code's sentence in the reader's language. */
 export function refusalSentence(error: unknown, fallback: MessageKey = 'errors.unknown'): string {
   const { codes } = chosenLanguage().messages.errors
-  if (isUnreachable(error)) return sentence('errors.offline')
   const minutes = waitMinutes(error)
   if (minutes !== undefined) return sentence('errors.wait', { minutes })
   const code = error instanceof ORPCError ? error.code : ''
-  return Object.hasOwn(codes, code)
-    ? sentence(`errors.codes.${code as keyof typeof codes}`)
-    : sentence(fallback)
+  if (Object.hasOwn(codes, code)) return sentence(`errors.codes.${code as keyof typeof codes}`)
+  return sentence(isUnreachable(error) ? 'errors.offline' : fallback)
 }
 
 function wasJustShown(text: string) {

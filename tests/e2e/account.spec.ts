@@ -60,10 +60,15 @@ test('who is no longer signed in and downloads their data is told to sign in aga
   await page.goto('/user-app/settings/security')
   const link = page.getByRole('link', { name: 'Download my data' })
   await expect(link).toBeVisible()
+  // The last of what the page asks for: a question without the session would lead away before the click.
+  await expect(page.getByText('This device')).toBeVisible()
+  const refusals: string[] = []
+  page.on('response', (answer) => answer.status() === 401 && refusals.push(answer.url()))
   await context.clearCookies()
   await link.click()
   await expect(page.getByText('Please sign in again to continue.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?redirect=/)
+  expect(refusals, 'the page that is left asks for nothing more').toEqual([])
 })
 
 test('the key of an authenticator app is shown whole on a phone, in groups of four @phone', async ({

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { becomeNewcomer, NEWCOMER_PASSWORD } from './newcomer.ts'
 import { BAKERY_ID, expect, test } from './visitors.ts'
 
-async function send(context: BrowserContext, method: 'POST' | 'PUT', url: string, data = {}) {
+async function send(
+  context: BrowserContext,
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  data = {},
+) {
   const answer = await context.request.fetch(url, { method, data })
   expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true)
   return answer
@@ -48,4 +54,22 @@ test('of somebody who has left the log still tells what they did and what was de
     `Deleted account ${key}`,
   )
   await expect(row('Granted the role “Super admin”')).toContainText(`Deleted account ${key}`)
+})
+
+test('a partner is a link in the log for as long as it is there', async ({
+  openAs,
+  context,
+  baseURL,
+}) => {
+  const page = await openAs('admin')
+  await context.setExtraHTTPHeaders({ origin: baseURL ?? '' })
+  const name = `Short-lived ${randomUUID().slice(0, 8)}`
+  const made = await send(context, 'POST', '/api/sa/partners', { name, category: 'stores' })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/sa/audit?partner=${id}`)
+  await expect(page.getByRole('link', { name })).toHaveCount(1)
+  await send(context, 'DELETE', `/api/sa/partners/${id}`)
+  await page.goto(`/sa/audit?partner=${id}`)
+  await expect(page.getByRole('cell').filter({ hasText: name })).toHaveCount(2)
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -188,7 +188,7 @@ test('a video gets a poster, an audio file is kept, each in its own tab', async 
   await chooseFiles(page, await webm(page))
   await submit(page)
   await expect(page.getByRole('heading', { name: 'clip.webm' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.locator('main img[src$="/poster"]')).toBeVisible()
+  await expect(page.locator('main img[src$="/480"]')).toBeVisible()
   await page.getByRole('tab', { name: /Audio/ }).click()
   await expect(page.getByText('No audio in this block yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add an audio file' }).click()

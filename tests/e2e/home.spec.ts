@@ -57,28 +57,34 @@ test('filters stand in the address: title, count, back, reload and a shared link
   await expect.poll(() => countOf(page)).toBe(all)
 })
 
-test('results follow the typing, and the history knows pauses, not letters', async ({ openAs }) => {
-  const page = await openAs('user')
-  await page.goto('/user-app')
-  await expect(cards(page).first()).toBeVisible()
-  const before = await page.evaluate(() => history.length)
-  await search(page).pressSequentially('sourdough', { delay: 30 })
-  await expect(page).toHaveURL('/user-app?q=sourdough')
-  await expect(title(page)).toHaveText('“sourdough”')
-  await expect(cards(page).first()).toContainText(/sourdough/i)
-  expect(await page.evaluate(() => history.length)).toBe(before + 1)
-  await page.goBack()
-  await expect(page).toHaveURL('/user-app')
-  await expect(search(page)).toHaveValue('')
+test.describe(() => {
+  // A busy machine makes a pause of its own, so once more before it counts.
+  test.describe.configure({ retries: 1 })
+  test('results follow the typing, and the history knows pauses, not letters', async ({
+    openAs,
+  }) => {
+    const page = await openAs('user')
+    await page.goto('/user-app')
+    await expect(cards(page).first()).toBeVisible()
+    const before = await page.evaluate(() => history.length)
+    await search(page).pressSequentially('sourdough', { delay: 30 })
+    await expect(page).toHaveURL('/user-app?q=sourdough')
+    await expect(title(page)).toHaveText('“sourdough”')
+    await expect(cards(page).first()).toContainText(/sourdough/i)
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/user-app')
+    await expect(search(page)).toHaveValue('')
 
-  await search(page).fill('駅')
-  await expect(cards(page).filter({ hasText: 'Train Station' }).first()).toBeVisible()
-  await search(page).fill('no such thing anywhere')
-  await expect(page.getByText('No content found')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '0 items' })).toBeAttached()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(title(page)).toHaveText('Discover content')
-  await expect(cards(page).first()).toBeVisible()
+    await search(page).fill('駅')
+    await expect(cards(page).filter({ hasText: 'Train Station' }).first()).toBeVisible()
+    await search(page).fill('no such thing anywhere')
+    await expect(page.getByText('No content found')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '0 items' })).toBeAttached()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(title(page)).toHaveText('Discover content')
+    await expect(cards(page).first()).toBeVisible()
+  })
 })
 
 test('an older answer never replaces a newer one', async ({ openAs }) => {
@@ -230,10 +236,12 @@ test('four columns at 1600 px, three at 1280, two at 800, one at 390', async ({ 
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/user-app')
     await expect(cards(page).first()).toBeVisible()
-    const lefts = await cards(page).evaluateAll((all) =>
-      all.map((card) => Math.round(card.getBoundingClientRect().left)),
-    )
-    expect(new Set(lefts).size, `at ${width} px`).toBe(columns)
+    const columnsSeen = () =>
+      cards(page).evaluateAll(
+        (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+      )
+    // A card that comes may still be on its way to its place.
+    await expect.poll(columnsSeen, { message: `at ${width} px` }).toBe(columns)
   }
 })
 

@@ -167,3 +167,35 @@ test('the name of an authenticator app and a dialog of the tutorial come back as
   await signInAgain(page, email)
   await expect(page.getByRole('dialog').getByLabel('About you')).toHaveValue('Tea and trains.')
 })
+
+test('a tab that wakes up with the session of somebody else has nothing of the person before', async ({
+  openAs,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await becomeNewcomer(context, baseURL)
+  const page = await openAs('signed-out')
+  await page.goto(SETTINGS)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Aiko Mori')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.getByLabel('About you').fill('A text that took an hour.')
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const next = await becomeNewcomer(elsewhere, baseURL)
+  await context.addCookies(await elsewhere.cookies())
+  await elsewhere.close()
+  const session = page.waitForResponse(
+    async (answer) => answer.ok() && (await answer.text()).includes(next),
+  )
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await session
+  await expect(page.getByLabel('About you')).toHaveValue('')
+  await expect(name).toHaveValue(next.split('@')[0] ?? '')
+  await expect(page).toHaveURL(SETTINGS)
+  expect(await unsent(page)).toEqual([])
+})

@@ -134,7 +134,8 @@ export const account = {
     doneText: 'Thank you for the time you spent with us.',
     failed: 'Your account was not deleted',
     lastMember:
-      'Nobody else looks after {names}. It is closed with your account: its content is deleted for everybody, and what it pays for ends. If somebody else should go on with it, do not delete your account yet: write to us, and we hand it over.',
+      'Nobody else looks after {names}. It is closed with your account: its content is deleted for everybody, and what it pays for ends. If somebody else should go on with it, do not delete your account yet: an administrator can hand it over.',
+    write: 'Write to us:',
     close: 'Close {names} with my account',
     lastAdmin: 'You are the last super administrator. Before you go, make somebody else one.',
     checkFailed: 'What is needed could not be loaded',

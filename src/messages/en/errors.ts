@@ -56,6 +56,8 @@ export const errors = {
     MEMBERS_ONLY: 'Only members of this partner can do this.',
     NOT_DECIDED_SO: 'The application was not decided like this.',
     NOT_FOUND: 'This is not there, or not for you.',
+    NO_ROOM:
+      'There is no room on the server at the moment. What you saved before is not lost. Please try again later.',
     NO_SUBSCRIPTION: 'There is no subscription to manage yet.',
     OAUTH_CANCELLED: 'The sign-in was cancelled.',
     OAUTH_EMAIL_MISSING: 'The provider did not tell us your e-mail address.',

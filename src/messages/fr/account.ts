@@ -140,7 +140,8 @@ export const account = {
     doneText: 'Merci du temps passé avec nous.',
     failed: 'Votre compte n’a pas été supprimé',
     lastMember:
-      'Personne d’autre ne s’occupe de {names}. La fermeture se fait avec votre compte : les contenus sont supprimés pour tous et l’abonnement prend fin. Si quelqu’un d’autre doit continuer, ne supprimez pas encore votre compte : écrivez-nous, nous lui confierons la suite.',
+      'Personne d’autre ne s’occupe de {names}. La fermeture se fait avec votre compte : les contenus sont supprimés pour tous et l’abonnement prend fin. Si quelqu’un d’autre doit continuer, ne supprimez pas encore votre compte : l’administration peut lui confier la suite.',
+    write: 'Écrivez-nous :',
     close: 'Fermer {names} avec mon compte',
     lastAdmin:
       'Vous êtes le dernier super-administrateur. Avant de partir, nommez quelqu’un d’autre.',

@@ -56,7 +56,7 @@ export const applications = {
     pending: '{count, plural, =0 {Aucune en attente} one {# en attente} other {# en attente}}',
     empty: 'Aucune candidature',
     emptyHint: 'Les demandes de partenariat apparaissent ici dès leur envoi.',
-    search: 'Rechercher par entreprise, personne ou e-mail',
+    search: 'Chercher par nom ou par e-mail',
     statusFilter: 'Statut',
     allStatuses: 'Tous les statuts',
     decision: 'Décision',

@@ -5,7 +5,7 @@ export const audit = {
   title: 'Journal d’audit',
   description:
     'Chaque visite des pages d’un partenaire et chaque modification par un administrateur, les plus récentes d’abord.',
-  search: 'Rechercher par partenaire, personne ou texte',
+  search: 'Chercher par nom ou par texte',
   action: 'Action',
   allActions: 'Toutes les actions',
   from: 'Du',

@@ -61,6 +61,8 @@ export const errors = {
     MEMBERS_ONLY: 'Seuls les membres de ce partenaire peuvent faire cela.',
     NOT_DECIDED_SO: 'La décision prise sur cette candidature est différente.',
     NOT_FOUND: 'Cet élément n’existe pas ou ne vous est pas accessible.',
+    NO_ROOM:
+      'Le serveur manque de place en ce moment. Ce que vous aviez enregistré n’est pas perdu. Veuillez réessayer plus tard.',
     NO_SUBSCRIPTION: 'Il n’y a pas encore d’abonnement à gérer.',
     OAUTH_CANCELLED: 'La connexion a été annulée.',
     OAUTH_EMAIL_MISSING: 'Le fournisseur ne nous a pas communiqué votre adresse e-mail.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import { isOverload, type Places, REFUSED } from '../http/overload.ts'
@@ -25,6 +26,8 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const seconds = (status: number) =>
     metrics.requestSeconds.labels({ method: 'GET', route: API_ROUTE, status: String(status) })
   const isLogged = log.isLevelEnabled('info')
+  // The same address as Fastify's `request.ip`.
+  const isProxy = proxyAddr.compile(config.trustedProxies)
   const secondsOf = { 200: seconds(200), 304: seconds(304), 503: seconds(503) }
 
   return (request, response) => {
@@ -56,9 +59,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     const responseTime = performance.now() - startedAt
     secondsOf[status].observe(responseTime / 1000)
     if (!isLogged) return
-    // Behind a proxy it is the proxy that knows who asked.
-    const ip = config.trustedProxies.length > 0 ? undefined : request.socket.remoteAddress
-    const req = { method: request.method, url: request.url, ip }
+    const req = { method: request.method, url: request.url, ip: proxyAddr(request, isProxy) }
     log.info({ reqId: id, req, res: { statusCode: status }, responseTime }, 'request completed')
   }
 

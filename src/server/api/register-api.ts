@@ -13,13 +13,8 @@ import type { Payments } from '../billing/payments.ts'
 import { databaseErrorOf } from '../db/database-error.ts'
 import { Refusal } from '../files/refusal.ts'
 import { goneAnswer } from '../http/gone.ts'
-import {
-  isOverload,
-  OVERLOADED,
-  type Places,
-  shedOverload,
-  tellToAskAgain,
-} from '../http/overload.ts'
+import { answerNotNow, isNotNow } from '../http/not-now.ts'
+import { type Places, shedOverload } from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
 import { takeTurn } from '../turns.ts'
 import { VERSION } from '../operations/version.ts'
@@ -43,7 +38,7 @@ export async function registerApi(
     clientInterceptors: [
       takeEverybodys,
       onError((error, { context }) => {
-        answerOverload(error, context)
+        answerLater(error, context)
         answerGone(error, context)
         answerRefusal(error)
         answerUnstorable(error)
@@ -105,7 +100,8 @@ async function leaveEverybodys({ context: { answer }, next }: Handling<Handled>)
   return answer.json ? { matched: false, response: undefined } : handled
 }
 
-const isFault = (error: unknown) => !(error instanceof ORPCError) || error.status >= 500
+const isFault = (error: unknown) =>
+  !(error instanceof ORPCError) || (error.status >= 500 && !isNotNow(error.code))
 
 // Which paths were wrong and why, as keys: each language holds the sentence.
 function answerWrongPaths(error: unknown) {
@@ -151,10 +147,11 @@ function answerGone(error: unknown, { session, log }: ApiContext) {
   throw new ORPCError(gone.code, gone)
 }
 
-function answerOverload(error: unknown, { reply }: ApiContext) {
-  if (!isOverload(error)) return
-  tellToAskAgain(reply)
-  throw new ORPCError(OVERLOADED.code, OVERLOADED)
+function answerLater(error: unknown, context: ApiContext) {
+  const later = answerNotNow(error, context)
+  if (!later) return
+  const { code, status, message } = later
+  throw new ORPCError(code, { status, message })
 }
 
 type Issue = ValidationError['issues'][number] & { code?: string; keys?: string[] }

@@ -3,6 +3,7 @@ import {
   accountKey,
   type Attempt,
   countAttempt,
+  hashed,
   LIMITS,
   type Limits,
   networkOf,
@@ -27,10 +28,12 @@ export async function countAskedMail(
   limits: Limits = LIMITS,
 ): Promise<Attempt> {
   const { ofNetwork, inAll } = KINDS[kind]
-  const fromHere = accountKey(kind, `${email} ${networkOf(address)}`)
+  const account = accountKey(kind, email)
+  // Not the network alone: there are few enough to try them all.
+  const fromHere = `${account}:${hashed(`${email} ${networkOf(address)}`)}`
   const attempt = await countAttempt(db, fromHere, limits[ofNetwork])
   if (!attempt.isAllowed) return attempt
-  const ofAll = await countAttempt(db, accountKey(kind, email), limits[inAll])
+  const ofAll = await countAttempt(db, account, limits[inAll])
   if (!ofAll.isAllowed) await takeBackAttempt(db, attempt)
   return ofAll
 }

@@ -107,9 +107,12 @@ const guessKeys = (email: string): [string, string] => [
   accountKey('known-sign-in', email),
 ]
 
-// Hashed, so that the table does not collect the addresses that people mistype.
-export const accountKey = (deed: string, email: string) =>
-  `${deed}:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+// So that the table does not collect the addresses that people mistype.
+export const hashed = (text: string) =>
+  createHash('sha256').update(text.toLowerCase()).digest('base64url')
+
+/** What is counted apart within it follows after a colon: with the account all of it goes. */
+export const accountKey = (deed: string, email: string) => `${deed}:account:${hashed(email)}`
 
 export const addressKey = (address: string, deed = 'auth') =>
   `${deed}:address:${networkOf(address)}`

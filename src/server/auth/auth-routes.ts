@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { answerNotNow } from '../http/not-now.ts'
+import { sendError } from '../http/send-error.ts'
 import { LIMITS, type Limits } from './attempts.ts'
+import { CONFIRMATION, PROVIDER_CALLBACK, SIGN_OUT } from './auth-paths.ts'
 import type { AuthDeps } from './better-auth/auth-options.ts'
 import { createAuth } from './create-auth.ts'
 import { createConfirmation, createConfirmLink } from './endpoints/confirm-email.ts'
@@ -14,7 +17,6 @@ import { isOwnOrigin } from './origin.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 const QUIET_ANSWER_MS = 250
-const SIGN_OUT = '/api/auth/sign-out'
 
 export type AuthRoutesDeps = AuthDeps & {
   pool: pg.Pool
@@ -45,10 +47,10 @@ export function registerAuthRoutes(app: FastifyInstance, given: AuthRoutesDeps):
     routes.post('/api/auth/sign-up/email', createSignUp(deps))
     routes.post('/api/auth/sign-in/email', createSignIn(deps))
     routes.post('/api/auth/sign-in/oauth2', createOAuthSignIn(deps))
-    routes.get('/api/auth/callback/:provider', createOAuthCallback(deps))
+    routes.get(`${PROVIDER_CALLBACK}:provider`, createOAuthCallback(deps))
     routes.post('/api/auth/send-verification-email', createResend(deps))
-    routes.get('/api/auth/verify-email', createConfirmLink(deps))
-    routes.post('/api/auth/verify-email', createConfirmation(deps))
+    routes.get(CONFIRMATION, createConfirmLink(deps))
+    routes.post(CONFIRMATION, createConfirmation(deps))
     routes.post('/api/auth/request-password-reset', createResetRequest(deps))
     routes.post('/api/auth/check-reset-link', createResetCheck(deps))
     routes.post('/api/auth/reset-password', createReset(deps))
@@ -92,6 +94,8 @@ function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const later = answerNotNow(error, { log: request.log, reply })
+  if (later) return sendError(reply, later.status, later.code, later.message)
   const refusal = error instanceof Refusal ? error : refusalFor(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'authentication failed')
   if (refusal.data && 'retryAfterSeconds' in refusal.data) {

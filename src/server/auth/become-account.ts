@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { FALLBACK_ROLE } from '#domain/role.ts'
 import type { Queryable } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/index.ts'
+import { holdAccountOf } from './account-of.ts'
 import { dropProviders, savePassword } from './credential.ts'
 import { Refusal } from './endpoints/refusal.ts'
 import { emptySignUp, holdSignUp, type SignUp } from './sign-ups.ts'
 
-/** The account that has the address for sure. */
+/** The account that has the address for sure; in a transaction until its end. */
 export async function findOwner(db: Queryable, email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const user = await holdAccountOf(db, email)
   return user?.emailVerified ? user : undefined
 }
 

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -25,4 +26,20 @@ test('a stored value that is not such a hash verifies nothing', async () => {
   ]) {
     expect(await verifyPassword('plain', stored)).toBe(false)
   }
+})
+
+test('however many ask at once, two hashes are made at a time', async () => {
+  const underWay = new Set<number>()
+  let most = 0
+  const watch = createHook({
+    init(id, type) {
+      if (!type.startsWith('ARGON2')) return
+      underWay.add(id)
+      most = Math.max(most, underWay.size)
+    },
+    before: (id) => void underWay.delete(id),
+  }).enable()
+  await Promise.all(Array.from({ length: 6 }, () => hashPassword('correct horse')))
+  watch.disable()
+  expect(most).toBe(2)
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { LanguageTag } from '#domain/language.ts'
 import { FALLBACK_ROLE, type Role } from '#domain/role.ts'
 import type { Queryable } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/index.ts'
+import { holdAccountOf } from './account-of.ts'
 import { dropProviders, savePassword } from './credential.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -22,7 +22,7 @@ export async function createVerifiedUser(
   given: VerifiedUser,
 ): Promise<{ id: string; isNew: boolean }> {
   const email = given.email.toLowerCase()
-  const known = await findUser(db, email)
+  const known = await holdAccountOf(db, email)
   const id = known?.id ?? randomUUID()
   const isNew = !known?.emailVerified
   if (isNew) {
@@ -40,12 +40,4 @@ export async function createVerifiedUser(
     .values([...roles].map((role) => ({ userId: id, role })))
     .onConflictDoNothing()
   return { id, isNew }
-}
-
-async function findUser(db: Queryable, email: string) {
-  const [user] = await db
-    .select({ id: users.id, emailVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.email, email))
-  return user
 }

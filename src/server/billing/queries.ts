@@ -4,9 +4,11 @@ import type { Database, Queryable } from '../db/client.ts'
 import {
   billingCustomers,
   billingEvents,
+  partnerMembers,
   partners,
   partnerSubscriptionTiers as tiers,
 } from '../db/schema/index.ts'
+import { lockAccounts } from '../features/users/queries.ts'
 import { notFound } from '../files/refusal.ts'
 
 export type BillingCustomer = typeof billingCustomers.$inferSelect
@@ -96,6 +98,19 @@ export async function beginReading(
     )
     .returning({ customerId: billingCustomers.id, number: billingCustomers.readingNumber })
   return reading && { ...reading, providerCustomerId }
+}
+
+/** Who is told: before the partner, as by whoever deletes their account. */
+export async function holdMembers(tx: Queryable, { customerId }: Reading) {
+  const members = tx
+    .select({ userId: partnerMembers.userId })
+    .from(partnerMembers)
+    .innerJoin(billingCustomers, eq(billingCustomers.partnerId, partnerMembers.partnerId))
+    .where(eq(billingCustomers.id, customerId))
+  await lockAccounts(
+    tx,
+    (await members).map(({ userId }) => userId),
+  )
 }
 
 /** Before the customer's own row: whoever deletes the partner comes to it in this order, too. */

@@ -77,7 +77,10 @@ describe('an event is refused and changes nothing', () => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',
-      headers: { 'stripe-signature': signature(eventOf('cus_other'), provider.webhookSecret) },
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signature(eventOf('cus_other'), provider.webhookSecret),
+      },
       payload: body,
     })
     expect(response.statusCode).toBe(400)

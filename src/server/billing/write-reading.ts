@@ -10,7 +10,7 @@ import type { Queryable } from '../db/client.ts'
 import { partnerMembers, partners, partnerSubscriptions, users } from '../db/schema/index.ts'
 import { announce, announceToAdmins } from '../live/announce.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { holdPartner, lockForReading, type Reading } from './queries.ts'
+import { holdMembers, holdPartner, lockForReading, type Reading } from './queries.ts'
 import { subscriptionPath } from './subscription-path.ts'
 
 export type SubscriptionState = {
@@ -29,6 +29,7 @@ export async function writeReading(
   provider: PaymentProvider,
   states: SubscriptionState[],
 ) {
+  await holdMembers(tx, reading)
   await holdPartner(tx, reading)
   const customer = await lockForReading(tx, reading)
   if (!customer?.partnerId) return

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { endPool } from './end-pool.ts'
 import { heardSocket, SILENCE_MAX_MS } from './heard-socket.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>
@@ -39,7 +40,7 @@ export async function openDatabase(
   const tell = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke')
   pool.on('error', tell)
   pool.on('connect', (client) => client.on('error', tell))
-  return { pool, close: () => pool.end() }
+  return { pool, close: () => endPool(pool) }
 }
 
 /** Past a pooler, and however long nothing is heard: for what holds a lock or a transaction of its own for long. */

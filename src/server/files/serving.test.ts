@@ -219,14 +219,19 @@ test('HEAD tells the size without the bytes', async () => {
   ])
 })
 
-test('a video takes one poster', async () => {
+test('a video takes one poster, in the widths of a picture', async () => {
   const poster = await picture(640, 360).png().toBuffer()
   expect((await get(address(video.id, 'poster'))).statusCode).toBe(404)
   const { reservedBytes } = await world.usage()
   expect(await world.upload(poster, { kind: 'poster', posterFor: video.id })).toMatchObject({
     state: 'ready',
   })
-  expect((await get(address(video.id, 'poster'))).headers['content-type']).toBe('image/webp')
+  const widths = ['480', '960', 'poster'].map(async (variant) => {
+    const { headers, rawPayload } = await get(address(video.id, variant))
+    expect(headers['content-type']).toBe('image/webp')
+    return (await sharp(rawPayload).metadata()).width
+  })
+  expect(await Promise.all(widths)).toEqual([480, 640, 640])
   expect(await world.usage()).toMatchObject({ reservedBytes })
   expect((await world.create({ kind: 'poster', posterFor: video.id })).statusCode).toBe(404)
 })

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import { errorBody, sendError } from './send-error.ts'
+import { errorBody } from './send-error.ts'
 
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
-const RETRY_AFTER_SECONDS = 1
 /** So many may wait to be let in while the server is busy; whoever comes to a full queue is cut off without an answer. */
 export const CONNECTIONS_WAITING_MAX = 4_096
 
@@ -43,11 +42,12 @@ export const OVERLOADED = {
   code: 'OVERLOADED',
   status: 503,
   message: 'Too much is asked at once. Please ask again.',
+  retryAfterSeconds: 1,
 } as const
 
 const REFUSAL = JSON.stringify(errorBody(OVERLOADED))
 const REFUSAL_HEADERS = {
-  'retry-after': RETRY_AFTER_SECONDS,
+  'retry-after': OVERLOADED.retryAfterSeconds,
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(REFUSAL),
 }
@@ -65,14 +65,6 @@ function refuse(reply: FastifyReply) {
   for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '')
   raw.writeHead(OVERLOADED.status).end(REFUSAL)
 }
-
-export function sendOverloaded(reply: FastifyReply) {
-  tellToAskAgain(reply)
-  return sendError(reply, OVERLOADED.status, OVERLOADED.code, OVERLOADED.message)
-}
-
-export const tellToAskAgain = (reply: FastifyReply) =>
-  reply.header('retry-after', RETRY_AFTER_SECONDS)
 
 // The pool has no other sign of it than its words; the second are those for a connection that was being opened.
 const WAITED_TOO_LONG = [

@@ -52,11 +52,12 @@ export async function securityHeaders(config: Config) {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const isRead = (method: string) => READS.has(method)
 
 // A page of another site must not write with a visitor's cookie.
 function registerOriginCheck(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', (request, reply, done) => {
-    if (READS.has(request.method) || isOwnOrigin(request.headers, config)) return done()
+    if (isRead(request.method) || isOwnOrigin(request.headers, config)) return done()
     void sendError(reply, 403, 'INVALID_ORIGIN', 'A write must come from a page of this site.')
   })
 }

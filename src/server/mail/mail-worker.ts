@@ -5,7 +5,8 @@ import { renderMail } from './render-mail.ts'
 import type { MailTransport } from './transport.ts'
 
 const POLL_MS = 2_000
-const LEASE_MS = 60_000
+// A mail is a worker's for the lease; its attempt is over well before another one may take it.
+const TIMES = { attemptMs: 40_000, leaseMs: 60_000 }
 const BATCH = 20
 const ATTEMPTS_MAX = 12
 const FIRST_RETRY_MS = 2_000
@@ -20,6 +21,7 @@ type Deps = {
   log: Pick<Logger, 'warn' | 'error'>
   onOutcome?: (outcome: 'sent' | 'retry' | 'failed') => void
   retryMs?: (attempts: number) => number
+  times?: typeof TIMES
 }
 
 // Mail servers repeat whom they refuse; a log outlives accounts.
@@ -54,22 +56,25 @@ export function startMailWorker(deps: Deps) {
     isStopped = true
     clearTimeout(timer)
     await running
-    deps.transport.close()
   }
 }
 
 export async function sendDueMails(deps: Deps) {
-  const due = await takeDueMails(deps.db, { limit: BATCH, leaseMs: LEASE_MS })
-  await Promise.all(due.map((mail) => sendOne(deps, mail)))
+  const { attemptMs, leaseMs } = deps.times ?? TIMES
+  // From before the lease begins, however late the database says so.
+  const signal = AbortSignal.timeout(attemptMs)
+  const due = await takeDueMails(deps.db, { limit: BATCH, leaseMs })
+  await Promise.all(due.map((mail) => sendOne(deps, mail, signal)))
   return due.length
 }
 
 async function sendOne(
   { db, transport, appUrl, log, onOutcome, retryMs = backoffMs }: Deps,
   mail: DueMail,
+  signal: AbortSignal,
 ) {
   try {
-    await transport.send({ ...mail, ...renderMail(mail, appUrl) })
+    await transport.send({ ...mail, ...renderMail(mail, appUrl) }, signal)
   } catch (error) {
     const isLast = mail.attempts >= ATTEMPTS_MAX && (isForGood(error) || isOld(mail))
     const reason = String(error).replaceAll(ADDRESS, '[address]')

@@ -35,7 +35,6 @@ function recordingTransport(failures = 0, responseCode = 451) {
       if (left-- > 0) throw Object.assign(new Error('not now'), { responseCode })
       sent.push(mail)
     },
-    close() {},
   }
   return { sent, transport }
 }
@@ -56,6 +55,13 @@ test('a mail whose cause is undone is never sent', async () => {
       throw new Error('the cause failed')
     }),
   ).rejects.toThrow('the cause failed')
+  expect(await stateOf(recipient)).toBeUndefined()
+})
+
+test('none is written to an account that has gone', async () => {
+  const recipient = 'gone@test.example'
+  const mail = { recipient, language: 'en', params: { name: 'Gone' } }
+  expect(await enqueueMail(world.db, { ...mail, template: 'factor-removed' })).toBeNull()
   expect(await stateOf(recipient)).toBeUndefined()
 })
 
@@ -136,7 +142,6 @@ test('a mail server receives text and HTML, with the same Message-ID at every at
   })
   await enqueueMail(world.db, welcome('smtp@test.example'))
   while (received.length < 2) await send(transport)
-  transport.close()
   await new Promise<void>((done) => server.close(done))
   const ids = received.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1])
   expect(ids[0]).toMatch(/@machi\.example>$/)
@@ -165,10 +170,10 @@ test('a mail that must not be read on its way is not sent to a server without TL
       domain: 'machi.example',
     })
     const mail = renderMail({ template: 'verify-email', language: 'en', params: {} }, APP_URL)
-    await expect(transport.send({ ...mail, id: '1', recipient: 'b@test.example' })).rejects.toThrow(
+    const outgoing = { ...mail, id: '1', recipient: 'b@test.example' }
+    await expect(transport.send(outgoing, new AbortController().signal)).rejects.toThrow(
       /STARTTLS|certificate/,
     )
-    transport.close()
     await new Promise<void>((done) => server.close(done))
     expect(told).toEqual([])
   }

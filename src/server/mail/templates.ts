@@ -23,6 +23,9 @@ export const CAUSED_BY_ANYBODY: readonly MailTemplate[] = [
   'account-exists',
 ]
 
+/** To an address that has no account yet, or none any more. All others are to an account, and go with it. */
+export const TO_NO_ACCOUNT: readonly MailTemplate[] = ['verify-email', 'account-deleted']
+
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 export type MailParams<Template extends MailTemplate> = Record<
   (typeof MAIL_TEMPLATES)[Template][number],

@@ -9,6 +9,7 @@ import { makeFolder, syncPath } from '../db/embedded/durable-files.ts'
 import { copyFile, proofOf } from './file-proof.ts'
 import { ifGone, listKeptFiles } from './kept-files.ts'
 import { type BackupManifest, fileOfTable, MANIFEST, UNFINISHED } from './manifest.ts'
+import { explainMissing } from './missing-files.ts'
 import { keptTableNames } from './table-list.ts'
 import { VERSION } from './version.ts'
 
@@ -16,7 +17,12 @@ const BATCH = 1_000
 
 // One folder that restores on the embedded database and on PostgreSQL alike. All tables are read in
 // one transaction, so that the copy is of one moment while others go on writing.
-export async function backup(pool: pg.Pool, to: string, dataDir: string): Promise<BackupManifest> {
+export async function backup(
+  pool: pg.Pool,
+  to: string,
+  dataDir: string,
+  { hasBucket = false } = {},
+): Promise<BackupManifest> {
   if (existsSync(to)) throw new Error(`${to} exists already: a backup never overwrites anything.`)
   const target = resolve(to)
   const unfinished = `${target}.unfinished`
@@ -25,7 +31,7 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   try {
     const createdAt = new Date().toISOString()
     await write(join(unfinished, UNFINISHED), { createdAt })
-    const manifest = await fill(unfinished, { createdAt, pool, dataDir })
+    const manifest = await fill(unfinished, { createdAt, pool, dataDir, hasBucket })
     await rm(join(unfinished, UNFINISHED))
     await syncPath(unfinished)
     await rename(unfinished, target)
@@ -37,23 +43,32 @@ export async function backup(pool: pg.Pool, to: string, dataDir: string): Promis
   }
 }
 
-type Source = { createdAt: string; pool: pg.Pool; dataDir: string }
+type Source = { createdAt: string; pool: pg.Pool; dataDir: string; hasBucket: boolean }
 
-async function fill(folder: string, { createdAt, pool, dataDir }: Source) {
-  const tables = await readInOneMoment(pool, folder)
+// A file is stored before its row, deleted after it and never changed. So those that were there before are copied before
+// the rows, however long it takes and whatever is deleted meanwhile, and those that came with the last rows after them.
+async function fill(folder: string, { createdAt, pool, dataDir, hasBucket }: Source) {
   const files: BackupManifest['files'] = {}
+  await copyNewFiles(dataDir, folder, files)
+  const tables = await readInOneMoment(pool, folder)
+  await copyNewFiles(dataDir, folder, files)
+  const missing = hasBucket ? undefined : await explainMissing(pool, folder, files)
   for (const table of Object.keys(tables))
     files[fileOfTable(table)] = await proofOf(join(folder, fileOfTable(table)))
-  // After the rows: a file is stored before its row, and deleted long after it.
+  const about = { format: 2 as const, version: VERSION, createdAt }
+  const manifest: BackupManifest = { ...about, tables, files, missing }
+  await write(join(folder, MANIFEST), manifest)
+  return manifest
+}
+
+async function copyNewFiles(dataDir: string, folder: string, files: BackupManifest['files']) {
   for await (const name of listKeptFiles(dataDir)) {
+    if (name in files) continue
     await makeFolder(dirname(join(folder, name)))
-    // Gone when it was swept away meanwhile: no row needed it.
+    // Gone when it was swept away meanwhile.
     const proof = await copyFile(join(dataDir, name), join(folder, name)).catch(ifGone)
     if (proof) files[name] = proof
   }
-  const manifest: BackupManifest = { format: 2, version: VERSION, createdAt, tables, files }
-  await write(join(folder, MANIFEST), manifest)
-  return manifest
 }
 
 const write = (path: string, value: unknown) =>

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
 import { backup } from './backup.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -19,28 +20,31 @@ const Command = z.discriminatedUnion('name', [
 ])
 export type Command = z.infer<typeof Command>
 
+type Place = Pick<Config, 'dataDir' | 's3'>
+
 export async function runCommand(
   pool: pg.Pool,
-  dataDir: string,
+  { dataDir, s3 }: Place,
   command: Command,
 ): Promise<unknown> {
-  if (command.name === 'backup') return backup(pool, command.to, dataDir)
+  if (command.name === 'backup')
+    return backup(pool, command.to, dataDir, { hasBucket: s3 !== undefined })
   const { email, displayName: name, password } = command
   return makeAdmin(createDatabase(pool), { email, name, password })
 }
 
 // Only one process may open the embedded database. Operators' commands reach the running one through
 // a socket in its data folder, which only its own user can open.
-export async function listenForCommands(pool: pg.Pool, dataDir: string) {
+export async function listenForCommands(pool: pg.Pool, place: Place) {
   const server = createServer(async (incoming, outgoing) => {
     try {
       const command = Command.parse(JSON.parse(await text(incoming)))
-      outgoing.end(JSON.stringify({ result: await runCommand(pool, dataDir, command) }))
+      outgoing.end(JSON.stringify({ result: await runCommand(pool, place, command) }))
     } catch (error) {
       outgoing.writeHead(400).end(JSON.stringify({ error: (error as Error).message }))
     }
   })
-  const path = socketPath(dataDir)
+  const path = socketPath(place.dataDir)
   await rm(path, { force: true })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done))
   return () => new Promise<void>((done) => server.close(() => done()))

@@ -25,6 +25,8 @@ const EarlierManifest = About.extend({ format: z.literal(1) })
 const BackupManifest = About.extend({
   format: z.literal(2),
   files: z.record(FileName, z.object({ bytes: z.int().min(0), sha256: Sha256 })),
+  // What rows name and the backup does not hold. Not known of earlier ones, nor where the files are in a bucket.
+  missing: z.object({ deleted: z.array(z.string()), lost: z.array(z.string()) }).optional(),
 })
 export const AnyManifest = z.discriminatedUnion('format', [EarlierManifest, BackupManifest])
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { freeBytes } from './room.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -36,6 +37,17 @@ export function createMetrics(pool: pg.Pool) {
       registers: [registry],
     }),
   }
+}
+
+export function measureRoom({ registry }: Metrics, dataDir: string) {
+  new Gauge({
+    name: 'machicube_data_free_bytes',
+    help: 'Free bytes of the disk with the data folder',
+    registers: [registry],
+    async collect() {
+      this.set(await freeBytes(dataDir))
+    },
+  })
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics) {

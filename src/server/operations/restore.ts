@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { makeFolder } from '../db/embedded/durable-files.ts'
 import { copyFile } from './file-proof.ts'
 import { listKeptFiles } from './kept-files.ts'
 import { type CheckedBackup, damaged, fileOfTable, refuseDamaged } from './manifest.ts'
+import { linesOf } from './table-lines.ts'
 import { keptTableNames, tableNames } from './table-list.ts'
 
 const BATCH = 500
@@ -129,21 +127,4 @@ async function columnsIn(client: pg.PoolClient, table: string, line: string) {
     [table, line],
   )
   return rows[0]?.names ?? ''
-}
-
-// By line feeds alone: a text may hold any other separator of lines as it is.
-async function* linesOf(folder: string, name: string) {
-  const unpacked = createGunzip()
-  pipeline(createReadStream(join(folder, name)), unpacked, () => undefined)
-  let rest = ''
-  try {
-    for await (const chunk of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
-      const lines = `${rest}${chunk}`.split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-  } catch (cause) {
-    throw new Error(damaged(folder, name, 'is damaged'), { cause })
-  }
-  if (rest !== '') yield rest
 }

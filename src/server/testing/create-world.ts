@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Logger } from 'pino'
 import type { Role } from '#domain/role.ts'
 import { createApp } from '../app.ts'
 import { parseConfig, type Config } from '../config.ts'
@@ -14,7 +15,7 @@ import {
 import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createActor, createActors, TEST_SECRET, type Actor } from './actors.ts'
-import { type DatabaseKind, openTestDatabase } from './test-database.ts'
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -26,12 +27,14 @@ export type Call = {
   headers?: Record<string, string>
 }
 
+type Options = { kind?: DatabaseKind; webRoot?: string; database?: TestDatabase; log?: Logger }
+
 // The whole server without a port, on a database of its own, with one actor of every kind.
 export async function createWorld(
   environment: Record<string, string> = {},
-  { kind, webRoot = '/nowhere' }: { kind?: DatabaseKind; webRoot?: string } = {},
+  { kind, webRoot = '/nowhere', ...given }: Options = {},
 ) {
-  const database = await openTestDatabase(kind)
+  const database = given.database ?? (await openTestDatabase(kind))
   const config: Config = parseConfig({
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
@@ -43,7 +46,7 @@ export async function createWorld(
     secret: TEST_SECRET,
     db,
     pool: database.pool,
-    log: createLogger(config.logLevel),
+    log: given.log ?? createLogger(config.logLevel),
     metrics: createMetrics(database.pool),
     webRoot,
   })

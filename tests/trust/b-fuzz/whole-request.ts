@@ -16,9 +16,10 @@ function hasLastChunk(body: string) {
   for (let rest = body; ;) {
     const line = rest.indexOf('\r\n')
     if (line < 0) return false
-    const size = parseInt(rest.slice(0, line), 16)
-    if (Number.isNaN(size)) return true
-    if (size === 0) return rest.slice(line).includes('\r\n\r\n')
-    rest = rest.slice(line + 2 + size + 2)
+    const size = /^[\da-f]+/i.exec(rest)?.[0]
+    if (size === undefined) return true
+    const bytes = parseInt(size, 16)
+    if (bytes === 0) return rest.slice(line).includes('\r\n\r\n')
+    rest = rest.slice(line + 2 + bytes + 2)
   }
 }

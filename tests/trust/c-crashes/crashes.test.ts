@@ -3,7 +3,7 @@ import { demoId } from '#server/demo/demo-id.ts'
 import { newDemoDir } from '../demo-folder.ts'
 import { report } from '../found.ts'
 import { newDatabase } from '../new-database.ts'
-import { takeRounds } from '../rounds.ts'
+import { BOTH, takeRounds } from '../rounds.ts'
 import { freePort, kill, newDataDir, signIn, startServer } from '../server-process.ts'
 import { type StartTime, startTimes, timedStart } from '../start-time.ts'
 import type { Client, Deed } from './client.ts'
@@ -19,13 +19,15 @@ const WHOLE_WITHIN_ROUNDS = 10
 // The rows are read while no server runs, which takes as long as a start.
 const READ_ROWS_EVERY = 100
 
-// The start is what a round costs: the two databases share the processors.
-test.concurrent.for(['embedded', 'postgres'] as const)(
+// One after the other: side by side each would wait for the other's start, and the clock would tell of both.
+test.for(BOTH)(
   'kill -9 of the server on %s during writes and uploads: nothing acknowledged is lost, nothing is half there',
   async (kind, context) => {
     const { numbers, done, isLeft } = takeRounds(
       context,
       kind === 'postgres' ? 'killsOnPostgres' : 'kills',
+      '',
+      kind === 'postgres' ? 1 : BOTH.length,
     )
     const place =
       kind === 'postgres'

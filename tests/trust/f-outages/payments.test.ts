@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newSubscription } from '#server/billing/test-provider/actions.ts'
 import { newId } from '#server/billing/test-provider/objects.ts'
 import { insertObject, listSubscriptions } from '#server/billing/test-provider/queries.ts'
-import type { BillingWorld } from '#server/billing/testing/billing-world.ts'
+import { type BillingWorld, withBilling } from '#server/billing/testing/billing-world.ts'
 import { openProviderApart } from '#server/billing/testing/provider-apart.ts'
 import {
   billingCustomers,
@@ -18,10 +18,12 @@ import {
 import { findEntitlement } from '#server/features/subscriptions/entitlement.ts'
 import { report } from '../found.ts'
 import { type Random, seeded } from '../random.ts'
-import { takeRounds } from '../rounds.ts'
+import { BOTH, isLong, takeRounds } from '../rounds.ts'
 import { changesBetween, readTables } from '../tables.ts'
-import { createBillingWorld } from '../world.ts'
+import { createWorld } from '../world.ts'
 
+// Its lanes are side by side on PostgreSQL alone.
+const KINDS = isLong ? BOTH : BOTH.slice(1)
 const CUSTOMERS = 20
 const AT_ONCE = 40
 const ACTIONS = ['renew', 'fail', 'pay', 'cancel', 'resume', 'end'] as const
@@ -31,58 +33,69 @@ const COUNT_READINGS = /^billing_(events|customers): /
 
 type Provider = Awaited<ReturnType<typeof openProviderApart>>
 
-test('a payment provider that is down, slow, failing, doubling and out of order: no event is lost, none counts twice', async (context) => {
-  const { first, numbers } = takeRounds(context, 'events')
-  const random = seeded(6 + first)
-  const provider = await openProviderApart()
-  const world = await createBillingWorld(provider.environment)
-  const customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, () => newCustomer(world, provider)),
-  )
-  const start = await readTables(world.pool)
-  const moods = ['well', 'well', 'well', 'slow', 'failing', 'down', 'forgetful'] as const
-  provider.become(() => random.pick(moods))
-  let again = 0
-  const acknowledged = new Map<string, string>()
-  const lanes = Array.from({ length: AT_ONCE }, async () => {
-    for (const round of numbers) {
-      const customer = customers[round % CUSTOMERS]
-      if (!customer) return
-      // Something happens there; its event comes now, later and perhaps twice.
-      if (random.chance(0.3)) await happen(provider, customer, random)
-      const body = eventOf(customer, round)
-      const isGivenUp = random.chance(0.02)
-      let isHeard = await isTaken(world, provider, body)
-      while (!isHeard && !isGivenUp) {
-        again += 1
-        isHeard = await isTaken(world, provider, body)
+test.for(KINDS)(
+  'on %s, a payment provider that is down, slow, failing, doubling and out of order: no event is lost, none counts twice',
+  async (kind, context) => {
+    const { first, numbers } = takeRounds(
+      context,
+      'events',
+      kind,
+      KINDS.length - KINDS.indexOf(kind),
+    )
+    const random = seeded(6 + first)
+    const provider = await openProviderApart()
+    const world = withBilling(await createWorld(provider.environment, { kind }))
+    const customers = await Promise.all(
+      Array.from({ length: CUSTOMERS }, () => newCustomer(world, provider)),
+    )
+    const start = await readTables(world.pool)
+    const moods = ['well', 'well', 'well', 'slow', 'failing', 'down', 'forgetful'] as const
+    provider.become(() => random.pick(moods))
+    let again = 0
+    const acknowledged = new Map<string, string>()
+    const lanes = Array.from({ length: AT_ONCE }, async () => {
+      for (const round of numbers) {
+        const customer = customers[round % CUSTOMERS]
+        if (!customer) return
+        // Something happens there; its event comes now, later, perhaps twice and perhaps at the same moment.
+        if (random.chance(0.3)) await happen(provider, customer, random)
+        const body = eventOf(customer, round)
+        const deliver = () => isTaken(world, provider, body)
+        const isGivenUp = random.chance(0.02)
+        const told = random.chance(0.3) ? [deliver(), deliver()] : [deliver()]
+        let isHeard = (await Promise.all(told)).includes(true)
+        while (!isHeard && !isGivenUp) {
+          again += 1
+          isHeard = await deliver()
+        }
+        if (random.chance(0.2) && (await deliver())) isHeard = true
+        if (isHeard) acknowledged.set(eventId(round), body)
       }
-      if (random.chance(0.2) && (await isTaken(world, provider, body))) isHeard = true
-      if (isHeard) acknowledged.set(eventId(round), body)
-    }
-  })
-  await Promise.all(lanes)
-  provider.become('well')
-  // What the provider no longer delivers is finished by the worker that runs beside the server.
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  await expect.poll(() => openEvents(world), { timeout: 120_000, interval: 200 }).toEqual([])
-  const kept = new Set((await world.db.select().from(billingEvents)).map(({ id }) => id))
-  expect([...acknowledged.keys()].filter((id) => !kept.has(id))).toEqual([])
-  // One last word about each, as the provider would send it of the last change.
-  for (const [index, customer] of customers.entries())
-    expect(await isTaken(world, provider, eventOf(customer, -1 - index))).toBe(true)
-  await expectTheirState(world, provider, customers)
-  const touched = changesBetween(start, await readTables(world.pool))
-  expect(touched.filter((change) => !TELL_OF_PAYMENTS.test(change))).toEqual([])
-  const repeated = await repeatEverything(world, provider, customers, acknowledged, random)
-  await world.close()
-  await provider.close()
-  report(
-    context,
-    '{done} payment events through a bad line, {again} refused and sent again: 0 lost, 0 double effects; {repeated} repeated in another order: no row of any table changed',
-    { sums: { again, repeated } },
-  )
-})
+    })
+    await Promise.all(lanes)
+    provider.become('well')
+    // What the provider no longer delivers is finished, in its time, by the worker that runs beside the server.
+    await world.db.update(billingEvents).set({ nextAttemptAt: new Date() })
+    await world.app.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(() => openEvents(world), { timeout: 120_000, interval: 200 }).toEqual([])
+    const kept = new Set((await world.db.select().from(billingEvents)).map(({ id }) => id))
+    expect([...acknowledged.keys()].filter((id) => !kept.has(id))).toEqual([])
+    // One last word about each, as the provider would send it of the last change.
+    for (const [index, customer] of customers.entries())
+      expect(await isTaken(world, provider, eventOf(customer, -1 - index))).toBe(true)
+    await expectTheirState(world, provider, customers)
+    const touched = changesBetween(start, await readTables(world.pool))
+    expect(touched.filter((change) => !TELL_OF_PAYMENTS.test(change))).toEqual([])
+    const repeated = await repeatEverything(world, provider, customers, acknowledged, random)
+    await world.close()
+    await provider.close()
+    report(
+      context,
+      `{done} payment events through a bad line on ${kind}, {again} refused and sent again: 0 lost, 0 double effects; {repeated} repeated in another order: no row of any table changed`,
+      { sums: { again, repeated } },
+    )
+  },
+)
 
 async function isTaken(world: BillingWorld, provider: Provider, body: string) {
   const { statusCode } = await world.webhook(body, { secret: provider.webhookSecret })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/index.ts'
 import { createWorld, type World } from '#server/testing/create-world.ts'
+import { during, someWait } from '#server/testing/rival.ts'
 import { isPostgres } from '#server/testing/test-database.ts'
 import { startOpenIdProvider, visitProvider } from '../testing/openid-provider.ts'
 import { createMember, createVisitor, linkMailedTo, signIn } from '../testing/visitor.ts'
@@ -22,23 +23,6 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Somebody else's transaction, which ends when the work in between is done. */
-async function during<Result>(statements: [string, string[]?][], work: () => Promise<Result>) {
-  const rival = await world.pool.connect()
-  await rival.query('begin')
-  for (const [text, values] of statements) await rival.query(text, values)
-  try {
-    return await work()
-  } finally {
-    await rival.query('commit')
-    rival.release()
-  }
-}
-
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const someWait = (count: number) =>
-  vi.waitFor(async () => expect((await world.pool.query(WAITING)).rowCount).toBe(count), 10_000)
-
 async function reset(email: string) {
   const link = new URL(await linkMailedTo(world, email), world.config.appUrl)
   const token = link.searchParams.get('token')
@@ -56,12 +40,12 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
   test('a reset opens nothing after it and makes no browser known', async () => {
     const { id, email } = await memberWithLink()
     const thief = createVisitor(world)
-    const both = await during([['lock table mails in share mode']], async () => {
+    const both = await during(world, [['lock table mails in share mode']], async () => {
       // It has changed the password and ended the sessions, and nobody sees it yet.
       const resetting = reset(email)
-      await someWait(1)
+      await someWait(world, 1)
       const entering = signIn(thief, email)
-      await someWait(2)
+      await someWait(world, 2)
       return { resetting, entering }
     })
     expect((await both.resetting).statusCode).toBe(200)
@@ -74,9 +58,9 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
   test('a reset and is let in before it is ended by it', async () => {
     const { id, email } = await memberWithLink()
     const thief = createVisitor(world)
-    const both = await during([['lock table sessions in share mode']], async () => {
+    const both = await during(world, [['lock table sessions in share mode']], async () => {
       const entering = signIn(thief, email)
-      await someWait(1)
+      await someWait(world, 1)
       return { entering, resetting: reset(email) }
     })
     expect((await both.entering).statusCode).toBe(200)
@@ -87,9 +71,9 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
 
   test('the end of the account is refused like any other', async () => {
     const { id, email } = await createMember(world)
-    const late = await during([['delete from users where id = $1', [id]]], async () => {
+    const late = await during(world, [['delete from users where id = $1', [id]]], async () => {
       const answer = signIn(createVisitor(world), email)
-      await someWait(1)
+      await someWait(world, 1)
       return { answer }
     })
     expect((await late.answer).json()).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
@@ -105,9 +89,9 @@ describe.runIf(isPostgres)('a sign-in that was verified before', () => {
     await visitor.post('/api/auth/sign-out', {})
     const again = await visitor.post('/api/auth/sign-in/oauth2', { providerId: 'google' })
     const backAgain = await visitProvider(again.json().url, world.config.appUrl)
-    const late = await during([['delete from users where id = $1', [id]]], async () => {
+    const late = await during(world, [['delete from users where id = $1', [id]]], async () => {
       const answer = visitor.get(backAgain)
-      await someWait(1)
+      await someWait(world, 1)
       return { answer }
     })
     expect((await late.answer).headers.location).toBe('/auth?error=OAUTH_FAILED')

@@ -5,6 +5,7 @@ import { nameFromEmail } from '#domain/contact.ts'
 import type { Queryable } from '#server/db/client.ts'
 import { users } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { holdAccountOf } from '../account-of.ts'
 import { forgetGuesses } from '../attempts.ts'
 import { dropProviders, savePassword } from '../credential.ts'
 import { hashPassword } from '../passwords.ts'
@@ -25,7 +26,7 @@ export const createResetRequest = (deps: AuthRouteDeps) => async (request: Fasti
 }
 
 async function mailLink(tx: Queryable, email: string, page: URL) {
-  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  const user = await holdAccountOf(tx, email)
   if (!user) return
   page.searchParams.set('token', await addResetLink(tx, user.id))
   const { language } = user

@@ -13,6 +13,7 @@ import {
   verifications,
 } from '../../db/schema/index.ts'
 import { announcing } from '../../live/announce.ts'
+import { writeAside } from '../../operations/log-room.ts'
 import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cookie.ts'
 import {
   findSessionRow,
@@ -56,7 +57,7 @@ export async function findSession(
   pool: pg.Pool,
   secret: string,
   cookieHeader: string | undefined,
-  config: Pick<Config, 'appUrl'>,
+  config: Pick<Config, 'appUrl' | 'databaseUrl' | 'dataDir'>,
   now = new Date(),
 ): Promise<Session | undefined> {
   const token = readSessionToken(cookieHeader, secret, config)
@@ -65,7 +66,7 @@ export async function findSession(
   if (!found || found.row.expires_at <= now) return undefined
   const session = sessionOf(found)
   if (!needsTouch(found.row, now) && !needsExtension(found.row, now)) return session
-  const expiresAt = await prolong(pool, found.row, now)
+  const expiresAt = await writeAside(config, () => prolong(pool, found.row, now))
   forgetSessionRow(pool, token)
   if (!expiresAt) return session
   return { ...session, expiresAt, renewedCookie: sessionCookie(token, secret, config) }

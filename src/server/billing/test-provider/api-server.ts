@@ -5,7 +5,13 @@ import type { Database } from '../../db/client.ts'
 import { act } from './actions.ts'
 import { parseFormBody } from './form-body.ts'
 import { newId, seconds } from './objects.ts'
-import { findObject, insertObject, listSubscriptions, priceMonthly } from './queries.ts'
+import {
+  findObject,
+  insertCustomer,
+  insertObject,
+  listSubscriptions,
+  priceMonthly,
+} from './queries.ts'
 
 export const TEST_PAGES = '/test-payments'
 const CHECKOUT_HOURS = 24
@@ -61,7 +67,7 @@ export function createApiServer({ db, secretKey, appUrl, priceId, onChange }: De
   server.post('/v1/customers', (request) => {
     const given = NewCustomer.parse(request.body)
     const customer = { ...born('cus'), object: 'customer' as const, ...given }
-    return insertObject(db, customer, idempotencyKey(request))
+    return insertCustomer(db, customer, idempotencyKey(request))
   })
 
   server.post('/v1/checkout/sessions', async (request, reply) => {

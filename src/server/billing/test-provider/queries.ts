@@ -6,7 +6,14 @@ import {
   testProviderEvents as events,
   testProviderObjects as objects,
 } from '../../db/schema/index.ts'
-import { newId, type ObjectOf, periodEnd, seconds, type StoredObject } from './objects.ts'
+import {
+  type CustomerObject,
+  newId,
+  type ObjectOf,
+  periodEnd,
+  seconds,
+  type StoredObject,
+} from './objects.ts'
 
 /** With an idempotency key, the second time gives what the first one made. */
 export async function insertObject<Made extends StoredObject>(
@@ -23,6 +30,22 @@ export async function insertObject<Made extends StoredObject>(
   const [known] = await db.select().from(objects).where(eq(objects.idempotencyKey, idempotencyKey))
   return known?.data as Made
 }
+
+/** As the partner is called and reached at this moment: what it was told may have gone meanwhile, with whose it was. */
+export const insertCustomer = (
+  db: Database,
+  customer: CustomerObject,
+  idempotencyKey: string | null,
+): Promise<CustomerObject> =>
+  db.transaction(async (tx) => {
+    const [partner] = await tx
+      .select({ name: partners.name, email: partners.contactEmail })
+      .from(partners)
+      .where(sql`${partners.id}::text = ${customer.metadata['partner_id'] ?? ''}`)
+      .for('key share')
+    const { name = '', email = '' } = partner ?? {}
+    return insertObject(tx, { ...customer, name, email }, idempotencyKey)
+  })
 
 export async function findObject<Kind extends StoredObject['object']>(
   db: Queryable,

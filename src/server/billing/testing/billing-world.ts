@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Actor } from '../../testing/actors.ts'
-import { createWorld } from '../../testing/create-world.ts'
+import { createWorld, type World } from '../../testing/create-world.ts'
 
 export type Check = {
   tier: string
@@ -12,11 +12,13 @@ export type Check = {
   has_portal: boolean
 }
 
-export type BillingWorld = Awaited<ReturnType<typeof createBillingWorld>>
+export type BillingWorld = ReturnType<typeof withBilling>
+
+export const createBillingWorld = async (environment: Record<string, string> = {}) =>
+  withBilling(await createWorld(environment))
 
 /** The server with its payment provider, and a partner's browser in front of both. */
-export async function createBillingWorld(environment: Record<string, string> = {}) {
-  const world = await createWorld(environment)
+export function withBilling(world: World) {
   const owner = world.actors.partner
   const call = (name: string, actor: Actor = owner, body: object = {}) =>
     world.call(actor, { method: 'POST', url: `/api/functions/${name}`, body })
@@ -60,7 +62,7 @@ export async function createBillingWorld(environment: Record<string, string> = {
         method: 'POST',
         url: '/api/webhooks/stripe',
         headers: {
-          'content-type': 'application/json',
+          'content-type': 'application/json; charset=utf-8',
           'stripe-signature': signature(body, secret, at),
         },
         payload: body,

@@ -1,6 +1,8 @@
 import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { CLOSING_MS, isDoneWithin } from '../../closing-times.ts'
+import { endPool } from '../end-pool.ts'
 import { makeFolder } from './durable-files.ts'
 import { EmbeddedPool, runAlone } from './embedded-pool.ts'
 import { superviseEngine, type EngineSupervisor, type Log } from './engine-supervisor.ts'
@@ -12,7 +14,6 @@ import { startUpkeep, type UpkeepTimes } from './upkeep.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 10_000
-const END_TIMEOUT_MS = 5_000
 const RESTARTS_MAX = 5
 
 export type EmbeddedDatabase = {
@@ -57,7 +58,7 @@ export async function openEmbedded(
     const pool = openPool(supervisor, options.connectTimeoutMs)
     const upkeep = startUpkeep(pool, limit, log, options.upkeep)
     const close = once(async () => {
-      await Promise.all([upkeep.stop(), endPool(pool)])
+      await isDoneWithin(CLOSING_MS.connections, Promise.all([upkeep.stop(), endPool(pool)]))
       await supervisor.close()
       lock.release()
     })
@@ -94,15 +95,6 @@ export async function openInMemory(dump?: Blob | Uint8Array): Promise<InMemoryDa
 
 function openPool(supervisor: EngineSupervisor, connectTimeoutMs = CONNECT_TIMEOUT_MS): pg.Pool {
   return new EmbeddedPool(() => new PortStream(() => supervisor.running()), connectTimeoutMs)
-}
-
-/** A client that is never given back must not keep the server from closing. */
-async function endPool(pool: pg.Pool): Promise<void> {
-  if (pool.ending || pool.ended) return
-  const { promise: tooLong, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, END_TIMEOUT_MS)
-  await Promise.race([pool.end(), tooLong])
-  clearTimeout(timer)
 }
 
 async function readDump(dump: Uint8Array | string | undefined): Promise<Uint8Array | undefined> {

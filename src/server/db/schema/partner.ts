@@ -85,6 +85,7 @@ export const partnerMembers = pgTable(
 )
 
 // Who looked after a partner before; a trigger writes it. With one of them goes what still names a partner that is gone.
+// Of whose account went before the partner only that there was somebody is left, an empty name: it goes with the partner.
 // No key: who deletes a partner must not wait for somebody who is about to leave.
 export const formerMembers = pgTable(
   'former_members',

@@ -24,8 +24,8 @@ export const userPreferences = pgTable('user_preferences', {
   updatedAt: updatedAt(),
 })
 
-// Hashes of what somebody was called and where they could be reached before; triggers write them. With the account a
-// partner forgets a contact by one of them.
+// Hashes of what somebody was called and where they could be reached before, which triggers write, and of the contact
+// they left with a partner (`handed-over-contact.ts`). With the account a partner forgets a contact by one of them.
 export const formerMarks = pgTable(
   'former_marks',
   {

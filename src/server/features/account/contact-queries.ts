@@ -4,13 +4,11 @@ import { forgetAddresses, forgetFormerContacts } from '../../billing/test-provid
 import type { Queryable } from '../../db/client.ts'
 import {
   formerMarks,
-  formerMembers,
   partnerApplications,
-  partnerMembers,
   partners,
   userPreferences,
-  users,
 } from '../../db/schema/index.ts'
+import { contactOfAnother, handedOverContact, wasMember } from '../partners/handed-over-contact.ts'
 import { isMember } from '../partners/queries.ts'
 
 type Person = { id: string; email: string; name: string }
@@ -24,6 +22,17 @@ const isAddress = (column: PgColumn, email: SQL | PgColumn | string) =>
  */
 export async function forgetContact(tx: Queryable, { id, email, name }: Person) {
   const forgotten = { version: sql`${partners.version} + 1`, updatedAt: new Date() }
+  // First, and one by one: what stands beside it now, others wrote since.
+  const left = handedOverContact(tx, id)
+  await tx
+    .update(partners)
+    .set({
+      contactPerson: sql`case when ${left.person} then '' else ${partners.contactPerson} end`,
+      contactEmail: sql`case when ${left.address} then '' else ${partners.contactEmail} end`,
+      phone: sql`case when ${left.telephone} then '' else ${partners.phone} end`,
+      ...forgotten,
+    })
+    .where(left.isLeft)
   const ofTheirs = (same: SQL | undefined) =>
     exists(
       tx
@@ -44,7 +53,7 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
     .where(
       and(ne(partners.phone, ''), belongs, ofTheirs(eq(partnerApplications.phone, partners.phone))),
     )
-  const anothers = another(tx, id)
+  const anothers = contactOfAnother(tx, id)
   const [preferred] = await tx
     .select({ email: userPreferences.email })
     .from(userPreferences)
@@ -100,14 +109,6 @@ export async function forgetContact(tx: Queryable, { id, email, name }: Person) 
     )
 }
 
-const wasMember = (tx: Queryable, id: string) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(formerMembers)
-      .where(and(eq(formerMembers.userId, id), eq(formerMembers.partnerId, partners.id))),
-  )
-
 /** What they were called, or where they could be reached, before they changed it. */
 const wasTheirs = (tx: Queryable, id: string, said: PgColumn) =>
   exists(
@@ -116,22 +117,3 @@ const wasTheirs = (tx: Queryable, id: string, said: PgColumn) =>
       .from(formerMarks)
       .where(and(eq(formerMarks.userId, id), eq(formerMarks.mark, sql`mark_of(${id}, ${said})`))),
   )
-
-/** What of the contact is that of another member. */
-function another(tx: Queryable, id: string) {
-  const member = (same: SQL) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(partnerMembers)
-        .innerJoin(users, eq(users.id, partnerMembers.userId))
-        .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-        .where(and(eq(partnerMembers.partnerId, partners.id), ne(users.id, id), same)),
-    )
-  return {
-    name: member(eq(users.name, partners.contactPerson)),
-    address: member(
-      sql`lower(${partners.contactEmail}) in (lower(${users.email}), lower(nullif(${userPreferences.email}, '')))`,
-    ),
-  }
-}

@@ -73,6 +73,30 @@ test('so does one that was handed over before it was deleted', async () => {
   expect(await namedIn()).toEqual([])
 })
 
+test('one whose owner had gone before loses its name as it is deleted', async () => {
+  const person = await createLeaver(world)
+  const partnerId = await partnerOf(person)
+  await goToCheckout({ world, person }, partnerId)
+  await makeOwner(world.db, partnerId, null)
+  await leave(person)
+  expect(await namedIn()).toEqual([...LOG, 'partners', 'test_provider_objects'])
+  await deleteAsAdmin({ world, person }, partnerId)
+  expect(await namedIn()).toEqual([])
+  expect(await titledIn()).toEqual([])
+  const deeds = await deedsOf(partnerId)
+  expect(deeds.map(({ action }) => action)).toContain('partner-deleted')
+})
+
+test('so does one of whose members one had gone before', async () => {
+  const person = await createLeaver(world)
+  const partnerId = await partnerOf(person)
+  await addMember(partnerId)
+  await leave(person)
+  await deleteAsAdmin({ world, person }, partnerId)
+  expect(await namedIn()).toEqual([])
+  expect(await titledIn()).toEqual([])
+})
+
 test('one that lives on keeps its name, what it shows, and what is said of it', async () => {
   const person = await createLeaver(world)
   const partnerId = await partnerOf(person)

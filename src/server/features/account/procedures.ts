@@ -6,11 +6,14 @@ import { deleteAccount, proofsNeeded } from './delete-account.ts'
 import { isLastOf, listAdmins } from '../users/queries.ts'
 import { forgetWantedSchool, listPartnersAlone } from './queries.ts'
 
-const deletion = api.user.account.deletion.handler(async ({ context: { db, session } }) => ({
-  ...(await proofsNeeded(db, session, new Date())),
-  lastMemberOf: await listPartnersAlone(db, session.user.id),
-  isLastAdmin: isLastOf(await listAdmins(db), session.user.id),
-}))
+const deletion = api.user.account.deletion.handler(
+  async ({ context: { db, session, config } }) => ({
+    ...(await proofsNeeded(db, session, new Date())),
+    lastMemberOf: await listPartnersAlone(db, session.user.id),
+    isLastAdmin: isLastOf(await listAdmins(db), session.user.id),
+    contactEmail: config.contactEmail ?? null,
+  }),
+)
 
 const remove = api.user.account.delete.handler(async ({ context, input, errors }) => {
   const { db, session, config, reply } = context

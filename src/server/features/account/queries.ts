@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import {
   attemptCounters,
   categories,
+  formerMembers,
   mails,
   partnerApplications,
   partnerContent,
@@ -42,6 +43,13 @@ export async function lockForDeletion(tx: Queryable, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) return undefined
   const admins = await lockAdmins(tx)
+  // A partner that is being made of one that names them is there, or the name is not taken over.
+  await tx
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(sql`lower(${partnerApplications.contactEmail}) = lower(${user.email})`)
+    .orderBy(partnerApplications.id)
+    .for('update')
   await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for('key share')
   await tx
     .select({ id: partners.id })
@@ -58,6 +66,7 @@ const isNamedBy = ({ id, email }: Pick<Person, 'id' | 'email'>) => sql`(
     select partner_id from ${partnerContent} where ${id} in (user_id, changed_by)
     union all select partner_id from ${roadmapItems} where ${id} in (created_by, changed_by)
     union all select partner_id from ${partnerApplications} where user_id = ${id}
+    union all select partner_id from ${formerMembers} where user_id = ${id}
   ))`
 
 type Person = { id: string; email: string; name: string }
@@ -71,7 +80,7 @@ const holds = (text: unknown, part: string) =>
 
 /** The account, and what no reference leads to. Whatever points to the account goes or forgets it by itself. */
 export async function deletePerson(tx: Queryable, { id, email, name }: Person) {
-  const hashed = accountKey('', email)
+  const account = accountKey('', email)
   await tx
     .delete(verifications)
     .where(sql`${holds(verifications.value, id)} or ${holds(verifications.value, email)}`)
@@ -79,9 +88,7 @@ export async function deletePerson(tx: Queryable, { id, email, name }: Person) {
       or ${names(sql`${mails.params}::text`, email)} or ${holds(sql`${mails.params}::text`, id)}`)
   await tx
     .delete(attemptCounters)
-    .where(
-      sql`right(${attemptCounters.key}, length(${hashed})) = ${hashed} or ${holds(attemptCounters.key, id)}`,
-    )
+    .where(sql`strpos(${attemptCounters.key}, ${account}) > 0 or ${holds(attemptCounters.key, id)}`)
   await forgetContact(tx, { id, email, name })
   await tx.delete(users).where(eq(users.id, id))
 }

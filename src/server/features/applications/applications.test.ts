@@ -66,6 +66,7 @@ describe('an application', () => {
     ['website', 'javascript:alert(1)', 'website'],
     ['website', 'data:text/html,<script>1</script>', 'website'],
     ['website', 'https://localhost', 'website'],
+    ['website', 'http://user:pw@evil.example', 'website'],
     ['phone', 'call me', 'phone'],
     ['partnerType', 'charity', 'choice'],
     ['businessCategory', 'bakery-shop', 'choice'],

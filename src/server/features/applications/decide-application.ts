@@ -107,7 +107,7 @@ async function reviewAs<Result>(
   work: (tx: Queryable) => Promise<Result>,
 ) {
   const applicant = await findApplication(db, applicationId)
-  return actAs(db, reviewerId, work, applicant ? [applicant.userId] : [])
+  return actAs(db, reviewerId, work, { owners: applicant ? [applicant.userId] : [] })
 }
 
 /** A partner belongs somewhere from its first day: where the admin says, else where the application suggests. */

@@ -66,7 +66,7 @@ const rolesOf = async ({ userId }: Actor) =>
     .toSorted()
 
 async function deliver(send: () => Promise<void>) {
-  const transport = { send, close: () => {} }
+  const transport = { send }
   const log = { warn: () => {}, error: () => {} }
   const deps = { db: world.db, transport, appUrl: 'https://machi.example', log, retryMs: () => 0 }
   while ((await sendDueMails(deps)) > 0);
@@ -142,12 +142,17 @@ describe('an approval', () => {
     expect((await approve(world.actors.superAdmin, id)).statusCode).toBe(200)
   })
 
-  test('never adds the partner role to a super admin', async () => {
+  test('adds the partner role to a super admin only when they are none any more', async () => {
     const actor = await world.addActor('applyingAdmin', ['user', 'super_admin'])
     const id = await apply(actor)
     await approve(world.actors.superAdmin, id)
     expect(await rolesOf(actor)).toEqual(['super_admin', 'user'])
     expect((await sessionOf(actor)).partners.length).toBe(1)
+    const url = `/api/sa/users/${actor.userId}/roles/super_admin/take`
+    await world.call(world.actors.superAdmin, { method: 'POST', url, body: {} })
+    const { roles, partners } = await sessionOf(actor)
+    expect(roles).toEqual(['partner', 'user'])
+    expect(partners.length).toBe(1)
   })
 
   test('into a category that is gone undoes everything', async () => {

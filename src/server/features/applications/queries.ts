@@ -118,7 +118,7 @@ export async function decide(tx: Queryable, id: string, decision: Decision) {
 export async function linkOutcome(
   tx: Queryable,
   id: string,
-  outcome: { mailId: string; partnerId?: string },
+  outcome: { mailId: string | null; partnerId?: string },
 ) {
   await tx.update(partnerApplications).set(outcome).where(eq(partnerApplications.id, id))
 }

@@ -16,6 +16,7 @@ type Listed = {
     actorKey: string | null
     actorRole: string
     subjectLabel: string
+    hasPartner: boolean
   }[]
   nextCursor: string | null
 }
@@ -133,6 +134,26 @@ test('the log is searched without regard to accents and case, by what was done a
   expect((await titles('test bakery')).toSorted()).toEqual(['content-added', 'partner-visited'])
   expect((await titles('superadmin')).length).toBeGreaterThan(2)
   expect(await titles('100%')).toEqual([])
+})
+
+test('an entry tells whether its partner is still there', async () => {
+  const { superAdmin } = world.actors
+  const body = { name: 'Short-lived', category: 'stores' }
+  const created = await world.call(superAdmin, { method: 'POST', url: '/api/sa/partners', body })
+  const { id } = created.json<{ id: string }>()
+  const told = async () =>
+    (await list(`partnerId=${id}`)).entries.map(({ action, hasPartner }) => ({
+      action,
+      hasPartner,
+    }))
+  expect(await told()).toEqual([{ action: 'partner-created', hasPartner: true }])
+  await world.call(superAdmin, { method: 'DELETE', url: `/api/sa/partners/${id}` })
+  expect(await told()).toEqual([
+    { action: 'partner-deleted', hasPartner: false },
+    { action: 'partner-created', hasPartner: false },
+  ])
+  const { entries } = await list('action=level-renamed')
+  expect(entries.filter(({ hasPartner }) => hasPartner)).toEqual([])
 })
 
 test('pages follow each other without a gap or a repetition', async () => {

@@ -131,6 +131,7 @@ export async function listAudit(db: Queryable, filter: AuditFilter, { after, lim
       // Of an applicant who left, the partner that came of it.
       subjectLabel: sql<string>`coalesce(${subjects.email}, nullif(${auditEntries.subjectLabel}, ''), ${partners.name}, '')`,
       partnerId: auditEntries.partnerId,
+      hasPartner: sql<boolean>`${partners.id} is not null`,
       details: auditEntries.details,
       createdAt: auditEntries.createdAt,
     })

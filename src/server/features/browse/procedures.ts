@@ -4,6 +4,7 @@ import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
+import { writeAside } from '../../operations/log-room.ts'
 import { listKeptCategoryTree } from '../categories/queries.ts'
 import { rememberMissed } from '../content-demand/remember-missed.ts'
 import { listFavoriteCategories } from '../saved/queries.ts'
@@ -12,7 +13,7 @@ import { listCards } from './queries.ts'
 import { wantedContent } from '#domain/wanted-content.ts'
 
 export const listContent = api.user.content.list.handler(async ({ context, input, errors }) => {
-  const { db, session } = context
+  const { config, db, session } = context
   const { language, cursor, until: end, ...filters } = input
   const binding = fingerprint(filters)
   const after = parseCursor(cursor, binding)
@@ -31,7 +32,8 @@ export const listContent = api.user.content.list.handler(async ({ context, input
     limit: limit + 1,
     totalMax: totalMax + 1,
   })
-  if (total === 0 && filters.q) await rememberMissed(db, session, filters.q, tree)
+  if (total === 0 && filters.q)
+    await writeAside(config, () => rememberMissed(db, session, filters.q, tree))
   // The others depend on who asks, on the time, or tell that somebody found nothing.
   context.answer.isEverybodys = !filters.favorites && !filters.latest && !filters.q
   const { page, nextCursor } = pageOf(places, limit, binding)

@@ -14,6 +14,7 @@ import {
 import { PLACEHOLDER_TEXT_CHARACTERS } from '#domain/content.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
+import type { OwnPicture } from '#domain/picture.ts'
 import type { StepId } from '#domain/step.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -37,8 +38,8 @@ export const isBrowsable = and(
 )
 
 // A sub-query per card of a page, on the key: lists never carry bytes, only where they are.
-const firstPicture = sql<{ mediaId: string; variant: '480' | 'poster' } | null>`(
-  select json_build_object('mediaId', m.id, 'variant', case m.kind when 'image' then '480' else 'poster' end)
+const firstPicture = sql<OwnPicture | null>`(
+  select json_build_object('mediaId', m.id)
   from content_media cm join media m on m.id = cm.media_id
   where cm.content_id = ${partnerContent.id}
     and (m.kind = 'image' or m.variants @> '[{"name":"poster"}]')

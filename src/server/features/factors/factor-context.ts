@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Database, Queryable } from '#server/db/client.ts'
 import type { factors } from '#server/db/schema/index.ts'
 import { enqueueMail } from '#server/mail/enqueue-mail.ts'
+import { actAs } from '../users/act-as.ts'
 import { updateSession } from './queries.ts'
 
 export type FactorContext = {
@@ -44,15 +45,12 @@ export async function countGuess(
     !session.needsFactor ||
     (await isKnownBrowser(db, secret, config, cookieHeader, email, now, 'factor'))
   const key = `${guessed}:account:${id}`
-  return countApart(
-    db,
-    isKnown,
-    [
-      { key, limit: LIMITS.factorFailures },
-      { key: `known-${key}`, limit: LIMITS.knownFactorFailures },
-    ],
-    now,
-  )
+  const limits = [
+    { key, limit: LIMITS.factorFailures },
+    { key: `known-${key}`, limit: LIMITS.knownFactorFailures },
+  ] as const
+  // The key names the account, and goes with it.
+  return actAs(db, id, (tx) => countApart(tx, isKnown, limits, now))
 }
 
 export const limitedBy = ({ retryAfterSeconds }: Attempt): Limited => ({

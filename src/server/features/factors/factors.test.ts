@@ -143,6 +143,16 @@ test('a code works once: not again, not with a new challenge, not from another s
   expect((await show(second, factorId, codeAt(secret, 1))).json()).toEqual({ assurance: 'aal2' })
 })
 
+test('a code that was used before leaves the challenge to the next one', async () => {
+  const { email, factorId, secret } = await protectedMember()
+  const [first, second] = [(await signedIn(email)).visitor, (await signedIn(email)).visitor]
+  const challengeId = await challenge(second, factorId)
+  const code = codeAt(secret)
+  expect((await show(first, factorId, code)).statusCode).toBe(200)
+  expect((await show(second, factorId, code, challengeId)).json().code).toBe('INVALID_CODE')
+  expect((await show(second, factorId, codeAt(secret, 1), challengeId)).statusCode).toBe(200)
+})
+
 test('of the same code shown eight times at once, one counts', async () => {
   const { email, factorId, secret } = await protectedMember()
   const visitors = await Promise.all(

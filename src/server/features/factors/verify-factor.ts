@@ -72,8 +72,8 @@ const acceptStep = (context: FactorContext, shown: Shown, step: number) =>
     const others = await countVerifiedFactors(tx, session.user.id)
     // Another may have been confirmed since this session was read.
     if (!before?.verifiedAt && others > 0 && session.assurance !== 'aal2') return undefined
-    if (!before || !(await useChallenge(tx, shown.challenge_id, now))) return undefined
-    if (!(await useStep(tx, shown.id, step, now))) return undefined
+    if (!before || !(await useStep(tx, shown.id, step, now))) return undefined
+    if (!(await useChallenge(tx, shown.challenge_id, now))) return undefined
     if (!before.verifiedAt) await mailAbout(tx, 'factor-added', context)
     return {
       cookies: await raiseSession(tx, context),

@@ -56,6 +56,7 @@ test.each([
   ['country', 'Atlantis', 'choice'],
   ['category', '', 'required'],
   ['website', 'javascript:alert(1)', 'website'],
+  ['website', 'http://user:pw@evil.example', 'website'],
   ['description', 'x'.repeat(2001), 'tooLong'],
 ])('%s "%.20s" is refused as %s and nothing changes', async (field, value, code) => {
   const before = await read()

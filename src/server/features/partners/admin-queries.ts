@@ -121,18 +121,21 @@ export async function insertPartner(tx: Queryable, profile: Profile) {
   return row.id
 }
 
-/** Nothing when it is gone, or somebody else changed it first. */
-export async function updatePartner(
-  tx: Queryable,
-  { id, version }: { id: string; version: number },
-  profile: Profile,
-) {
-  const [row] = await tx
+/** False when it is gone, or somebody else changed it first. */
+export async function lockVersion(tx: Queryable, id: string, version: number) {
+  const held = await tx
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(eq(partners.id, id), isManaged, eq(partners.version, version)))
+    .for('update')
+  return held.length > 0
+}
+
+export async function updatePartner(tx: Queryable, id: string, profile: Profile) {
+  await tx
     .update(partners)
     .set({ ...profile, version: sql`${partners.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(partners.id, id), isManaged, eq(partners.version, version)))
-    .returning()
-  return row
+    .where(eq(partners.id, id))
 }
 
 export async function deletePartner(tx: Queryable, id: string) {

@@ -7,7 +7,13 @@ import { asAdmin, recordAudit } from '../audit/queries.ts'
 import { hasCategory } from '../categories/queries.ts'
 import { rememberPartner } from '../roadmap/queries.ts'
 import { actAs } from '../users/act-as.ts'
-import { deletePartner, findManagedPartner, insertPartner, updatePartner } from './admin-queries.ts'
+import {
+  deletePartner,
+  findManagedPartner,
+  insertPartner,
+  lockVersion,
+  updatePartner,
+} from './admin-queries.ts'
 import { findConfirmedUser, makeOwner, type OwnerChange, takeUnusedRole } from './owner-queries.ts'
 import { listMemberAddresses, listMembers } from './queries.ts'
 
@@ -40,11 +46,12 @@ export async function changePartner(
   const { ownerEmail, ...profile } = partner
   const isSameOwner = ownerEmail.toLowerCase() === before.ownerEmail.toLowerCase()
   const ownerId = isSameOwner ? before.userId : await findOwner(db, ownerEmail)
-  return actWith(db, { adminId, ownerId }, async (tx) => {
+  return actWith(db, { adminId, ownerId, formerId: before.userId }, async (tx) => {
     await requireCategory(tx, profile.category)
     const formerMembers = await listMembers(tx, id)
-    if (!(await updatePartner(tx, { id, version }, profile))) return undefined
+    if (!(await lockVersion(tx, id, version))) return undefined
     const owner = await makeOwner(tx, id, ownerId)
+    await updatePartner(tx, id, profile)
     const fields = Object.entries({ ...profile, userId: ownerId }).flatMap(([field, value]) =>
       Reflect.get(before, field) === value ? [] : [field],
     )
@@ -62,8 +69,9 @@ export async function changePartner(
 }
 
 /** Its members are told; its content goes with it; what people saved keeps its title, and the sweeper removes the files. */
-export function removePartner(db: Database, adminId: string, id: string) {
-  return actAs(db, adminId, async (tx) => {
+export async function removePartner(db: Database, adminId: string, id: string) {
+  const told = await listMembers(db, id)
+  const removal = async (tx: Queryable) => {
     await rememberPartner(tx, id)
     const members = await listMemberAddresses(tx, id)
     const deleted = await closePartner(tx, id)
@@ -80,7 +88,8 @@ export function removePartner(db: Database, adminId: string, id: string) {
       await announce(tx, 'session', userId)
     }
     return { id }
-  })
+  }
+  return actAs(db, adminId, removal, { others: told })
 }
 
 /** The worker of payments ends what it paid for. */
@@ -108,10 +117,12 @@ async function findOwner(db: Queryable, email: string) {
   return owner.id
 }
 
-/** Both accounts stay until it is done. */
+type Parties = { adminId: string; ownerId: string | null; formerId?: string | null }
+
+/** The accounts stay until it is done. */
 const actWith = <Result>(
   db: Database,
-  { adminId, ownerId }: { adminId: string; ownerId: string | null },
+  { adminId, ownerId, formerId = null }: Parties,
   work: (tx: Queryable) => Promise<Result>,
 ) =>
   actAs(
@@ -121,7 +132,10 @@ const actWith = <Result>(
       if (ownerId !== null && !held.includes(ownerId)) throw ownerNotFound()
       return work(tx)
     },
-    ownerId === null ? [] : [ownerId],
+    {
+      owners: ownerId === null ? [] : [ownerId],
+      others: formerId === null ? [] : [formerId],
+    },
   )
 
 /** What a change of owner gave and took, as if an admin had done it by hand. */

@@ -1,7 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, gte, notExists, or, sql } from 'drizzle-orm'
 import { rolesAfterApproval, type Role } from '#domain/role.ts'
 import type { Queryable } from '../../db/client.ts'
-import { partnerMembers, partners, userRoles, users } from '../../db/schema/index.ts'
+import { auditEntries, partnerMembers, partners, userRoles, users } from '../../db/schema/index.ts'
+import { rememberContact } from './handed-over-contact.ts'
 
 /** An address that nobody confirmed is nobody's yet. */
 export async function findConfirmedUser(db: Queryable, email: string) {
@@ -16,7 +17,10 @@ export async function findConfirmedUser(db: Queryable, email: string) {
 /** Whose role changed with the owner. */
 export type OwnerChange = { grantedTo?: string; takenFrom?: string }
 
-/** The owner becomes a member with the role of one; a former owner is neither any more. */
+/**
+ * The owner becomes a member with the role of one; a former owner, whose account the caller holds, is neither any more.
+ * Before a new contact is written: the one that stands is the former owner's.
+ */
 export async function makeOwner(
   tx: Queryable,
   partnerId: string,
@@ -34,6 +38,7 @@ export async function makeOwner(
   if (formerId !== null) await deleteMember(tx, partnerId, formerId)
   if (userId !== null)
     await tx.insert(partnerMembers).values({ partnerId, userId }).onConflictDoNothing()
+  if (formerId !== null) await rememberContact(tx, partnerId, formerId)
   return {
     ...(userId !== null && (await grantPartnerRole(tx, userId)) && { grantedTo: userId }),
     ...(formerId !== null && (await takeUnusedRole(tx, formerId)) && { takenFrom: formerId }),
@@ -44,6 +49,33 @@ async function deleteMember(tx: Queryable, partnerId: string, userId: string) {
   await tx
     .delete(partnerMembers)
     .where(and(eq(partnerMembers.partnerId, partnerId), eq(partnerMembers.userId, userId)))
+}
+
+/**
+ * To somebody who is no admin any more: what being made an owner did not give them then. Not when an admin took the
+ * role since.
+ */
+export async function giveOwnersRole(tx: Queryable, userId: string) {
+  const taken = tx
+    .select({ one: sql`1` })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectKind, 'user'),
+        eq(auditEntries.subjectId, userId),
+        eq(auditEntries.action, 'role-taken'),
+        sql`${auditEntries.details} ->> 'role' = 'partner'`,
+        gte(auditEntries.createdAt, partnerMembers.createdAt),
+      ),
+    )
+  // Held: whoever closes a partner of theirs at this moment takes the role after us, or we see what is left.
+  const memberships = await tx
+    .select({ partnerId: partnerMembers.partnerId })
+    .from(partnerMembers)
+    .where(and(eq(partnerMembers.userId, userId), notExists(taken)))
+    .orderBy(partnerMembers.partnerId)
+    .for('key share')
+  return memberships.length > 0 && grantPartnerRole(tx, userId)
 }
 
 async function grantPartnerRole(tx: Queryable, userId: string) {

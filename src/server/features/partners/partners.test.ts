@@ -172,6 +172,7 @@ describe('creating a partner', () => {
     [{ name: 'x'.repeat(121) }, 'INVALID_INPUT'],
     [{ name: 'Bank\u202eknab' }, 'INVALID_INPUT'],
     [{ name: 'A', website: 'javascript:alert(1)' }, 'INVALID_INPUT'],
+    [{ name: 'A', website: 'http://user:pw@evil.example' }, 'INVALID_INPUT'],
     [{ name: 'A', isSample: true }, 'INVALID_INPUT'],
     [{ name: 'A', category: 'gone' }, 'UNKNOWN_CATEGORY'],
     [{ name: 'A', ownerEmail: 'nobody@test.example' }, 'OWNER_NOT_FOUND'],

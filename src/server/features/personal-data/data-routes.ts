@@ -36,8 +36,14 @@ async function* dataOf(db: Queryable, person: { id: string; email: string }) {
   ]
   for (const { as, table, where, without = [], also = {} } of sources) {
     yield `,\n${JSON.stringify(as)}:[`
+    const expressed = Object.fromEntries(
+      Object.entries(also).map(([name, said]) => [
+        name,
+        typeof said === 'function' ? said(db, person) : said,
+      ]),
+    )
     let separator = '\n'
-    for await (const row of rowsOf(db, { table, where, without, also })) {
+    for await (const row of rowsOf(db, { table, where, without, also: expressed })) {
       yield `${separator}${JSON.stringify(row)}`
       separator = ',\n'
     }

@@ -6,7 +6,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'roadmap_items.changed_by': 'a plan is the platform’s; admins have adminActions',
   'user_preferences.email': 'stands in the row of its person',
   'sign_ups.email': 'see NOT_IN_THE_FILE',
-  'former_marks.user_id': 'hashes of earlier names and addresses, which nobody can read',
+  'former_marks.user_id': 'hashes of earlier names and contacts, which nobody can read',
   'stale_learners.user_id': 'only that their next steps are about to be looked at again',
   'partner_content.changed_by': 'the content is the partner’s; what was done stands in activity',
 }
@@ -24,7 +24,10 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, { why: string; texts: stri
     texts: 'id identifier value',
   },
   factor_challenges: { why: 'codes asked for, until they expire', texts: 'session_id' },
-  attempt_counters: { why: 'hashed, until they expire', texts: 'key' },
+  attempt_counters: {
+    why: 'until they expire: e-mail addresses hashed, and networks as they are, but not whose, or hashed with an address',
+    texts: 'key',
+  },
   signing_keys: { why: 'of the server', texts: 'id public_key private_key' },
   seeds: { why: 'of the server', texts: 'name' },
   browse_changes: { why: 'numbers', texts: '' },

@@ -2,6 +2,7 @@ import { and, getTableColumns, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import * as schema from '../../db/schema/index.ts'
+import { handedOverContact } from '../partners/handed-over-contact.ts'
 import { mayManage } from '../partners/queries.ts'
 import {
   areAbout,
@@ -10,6 +11,7 @@ import {
   areQuestionsOf,
   isAddress,
   isReadableContent,
+  handedOver,
   isWithheld,
   mailed,
 } from './queries.ts'
@@ -21,9 +23,10 @@ type Source = {
   /** Secrets, and what is about somebody else. */
   without?: readonly string[]
   /** Parts of what is left out. */
-  also?: Readonly<Record<string, SQL>>
+  also?: Readonly<Record<string, SQL | Expression>>
 }
 type Person = { id: string; email: string }
+type Expression = (db: Queryable, person: Person) => SQL
 type Condition = (db: Queryable, person: Person) => SQL | undefined
 
 const {
@@ -195,6 +198,14 @@ export const FOUND_OTHERWISE: readonly (Source & {
     column: partners.contactEmail,
     where: (_db, { email }) => isAddress(partners.contactEmail, email),
     without: without(partners, ['id', 'name', ...CONTACT]),
+  },
+  {
+    // As far as nobody has changed it since: the rest is others'.
+    as: 'contactLeftBehind',
+    table: partners,
+    where: (db, { id }) => handedOverContact(db, id).isLeft,
+    without: without(partners, ['id']),
+    also: handedOver,
   },
   {
     as: 'contactInApplicationsOfOthers',

@@ -8,8 +8,10 @@ import {
   media,
   partnerApplications,
   partnerContent,
+  partners,
 } from '../../db/schema/index.ts'
 import { isBrowsable } from '../browse/queries.ts'
+import { handedOverContact } from '../partners/handed-over-contact.ts'
 import { mayManage } from '../partners/queries.ts'
 
 type Rows = {
@@ -110,4 +112,18 @@ export const mailed = {
   told: sql`case when ${mails.template} <> ${QUESTION} then ${mails.params} - 'url' end`,
   company: sql`${mails.params} ->> 'company'`,
   reason: sql`${mails.params} ->> 'reason'`,
+}
+
+type Part = Exclude<keyof ReturnType<typeof handedOverContact>, 'isLeft'>
+
+const ifLeft =
+  (part: Part, said: PgColumn) =>
+  (db: Queryable, { id }: { id: string }) =>
+    sql`case when ${handedOverContact(db, id)[part]} then ${said} end`
+
+/** What of a partner's contact is still theirs who handed it over. */
+export const handedOver = {
+  contactPerson: ifLeft('person', partners.contactPerson),
+  contactEmail: ifLeft('address', partners.contactEmail),
+  phone: ifLeft('telephone', partners.phone),
 }

@@ -16,6 +16,7 @@ import type { AppDeps } from '../../app.ts'
 import { addressKey, countAttempt, LIMITS } from '../../auth/attempts.ts'
 import { notFound, Refusal } from '../../files/refusal.ts'
 import { answerRefusals } from '../../files/register-files.ts'
+import { writeAside } from '../../operations/log-room.ts'
 import { listCategoryRows } from '../categories/queries.ts'
 import { CALENDAR_PATH, findFeedOwner } from './calendar-feed.ts'
 import { type CalendarEntry, icsOf } from './ics.ts'
@@ -34,12 +35,11 @@ export async function registerCalendar(app: FastifyInstance, deps: AppDeps) {
   await app.register(async (scope) => {
     answerRefusals(scope)
     scope.get(CALENDAR_PATH, async (request, reply) => {
-      const { isAllowed, retryAfterSeconds } = await countAttempt(
-        deps.db,
-        addressKey(request.ip, 'calendar'),
-        LIMITS.calendarReads,
+      const read = await writeAside(deps.config, () =>
+        countAttempt(deps.db, addressKey(request.ip, 'calendar'), LIMITS.calendarReads),
       )
-      if (!isAllowed) {
+      if (read && !read.isAllowed) {
+        const { retryAfterSeconds } = read
         void reply.header('retry-after', retryAfterSeconds)
         throw new Refusal(429, 'RATE_LIMITED', 'Too many requests.', { retryAfterSeconds })
       }

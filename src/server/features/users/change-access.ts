@@ -4,6 +4,7 @@ import { endAllSessions } from '../../auth/session/session.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { announce } from '../../live/announce.ts'
 import { asAdmin, recordAudit } from '../audit/queries.ts'
+import { giveOwnersRole } from '../partners/owner-queries.ts'
 import {
   deleteRole,
   insertRole,
@@ -48,7 +49,10 @@ export const takeRole = (db: Database, change: Change & { role: Role }) =>
   asStillAdmin(db, change, async (tx, { isLastAdmin }) => {
     const { userId, role } = change
     if (role === 'super_admin' && isLastAdmin) return 'last-admin'
-    if (await deleteRole(tx, userId, role)) await tell(tx, change, 'role-taken', { role })
+    if (!(await deleteRole(tx, userId, role))) return rolesOf(tx, userId)
+    await tell(tx, change, 'role-taken', { role })
+    if (role === 'super_admin' && (await giveOwnersRole(tx, userId)))
+      await tell(tx, change, 'role-granted', { role: 'partner' })
     return rolesOf(tx, userId)
   })
 

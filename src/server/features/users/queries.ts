@@ -137,6 +137,15 @@ export async function lockAccounts(tx: Queryable, userIds: readonly string[]) {
     .for('key share')
 }
 
+/** Until the end of a transaction that gives them what they do not have already. */
+export const lockRoles = (tx: Queryable, userIds: readonly string[]) =>
+  tx
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(inArray(userRoles.userId, [...userIds]))
+    .orderBy(userRoles.userId, userRoles.role)
+    .for('key share')
+
 /** Who can act as a super admin: an address that nobody confirmed never signs in. */
 export const listAdmins = (db: Queryable) => adminRows(db)
 

@@ -42,6 +42,20 @@ const auditOf = async (userId: string) => {
     .entries.filter(({ subjectId }) => subjectId === userId)
     .map(({ action, details }) => ({ action, details }))
 }
+async function createPartner({ email }: Actor) {
+  const body = { name: 'Of an admin', category: 'stores', ownerEmail: email }
+  const created = await world.call(world.actors.superAdmin, {
+    method: 'POST',
+    url: '/api/sa/partners',
+    body,
+  })
+  expect(created.statusCode, created.body).toBe(201)
+  return created.json<{ id: string }>().id
+}
+const deletePartner = (id: string) =>
+  world.call(world.actors.superAdmin, { method: 'DELETE', url: `/api/sa/partners/${id}` })
+const dashboardOf = async (actor: Actor, id: string) =>
+  (await world.call(actor, { method: 'GET', url: `/api/portal/${id}/dashboard` })).statusCode
 const NOBODY = '00000000-0000-8000-a000-000000000000'
 
 describe('an account is found', () => {
@@ -171,6 +185,68 @@ describe('a role', () => {
     await grant(superAdmin, partner.userId, 'partner')
     expect(await answers()).toEqual([200, 200, 200, 200, 200])
   })
+
+  test('of an admin, taken from somebody who was made an owner meanwhile, leaves the partner’s', async () => {
+    const { superAdmin } = world.actors
+    const owner = await world.addActor('adminAndOwner', ['user', 'super_admin'])
+    const id = await createPartner(owner)
+    expect(await rolesOf(owner)).toEqual(['super_admin', 'user'])
+    const taken = await take(superAdmin, owner.userId, 'super_admin')
+    expect(taken.json()).toEqual({ roles: ['partner', 'user'] })
+    expect(await dashboardOf(owner, id)).toBe(200)
+    const told = await auditOf(owner.userId)
+    expect(told.length).toBe(2)
+    expect(told).toContainEqual({ action: 'role-taken', details: { role: 'super_admin' } })
+    expect(told).toContainEqual({ action: 'role-granted', details: { role: 'partner' } })
+  })
+
+  test('of a partner that was taken by hand does not come back with the end of being an admin', async () => {
+    const { superAdmin } = world.actors
+    const owner = await world.addActor('closedOut')
+    const id = await createPartner(owner)
+    await grant(superAdmin, owner.userId, 'super_admin')
+    await take(superAdmin, owner.userId, 'partner')
+    await take(superAdmin, owner.userId, 'super_admin')
+    expect(await rolesOf(owner)).toEqual(['user'])
+    expect(await dashboardOf(owner, id)).toBe(404)
+    // Unless they were made an owner since.
+    await grant(superAdmin, owner.userId, 'super_admin')
+    await createPartner(owner)
+    await take(superAdmin, owner.userId, 'super_admin')
+    expect(await rolesOf(owner)).toEqual(['partner', 'user'])
+  })
+
+  test.runIf(isPostgres)(
+    'of an admin, taken while they are made an owner, leaves the partner’s, 30 times',
+    async () => {
+      const { superAdmin } = world.actors
+      const owner = await world.addActor('raced')
+      for (let round = 0; round < 30; round++) {
+        await grant(superAdmin, owner.userId, 'super_admin')
+        const [id] = await Promise.all([
+          createPartner(owner),
+          take(superAdmin, owner.userId, 'super_admin'),
+        ])
+        expect(await rolesOf(owner)).toEqual(['partner', 'user'])
+        await deletePartner(id)
+        expect(await rolesOf(owner)).toEqual(['user'])
+      }
+    },
+  )
+
+  test.runIf(isPostgres)(
+    'of an admin, taken while their only partner is deleted, leaves none, 30 times',
+    async () => {
+      const { superAdmin } = world.actors
+      const owner = await world.addActor('racedAway')
+      for (let round = 0; round < 30; round++) {
+        await grant(superAdmin, owner.userId, 'super_admin')
+        const id = await createPartner(owner)
+        await Promise.all([deletePartner(id), take(superAdmin, owner.userId, 'super_admin')])
+        expect(await rolesOf(owner)).toEqual(['user'])
+      }
+    },
+  )
 
   test('granted or taken twice is recorded once', async () => {
     const { superAdmin } = world.actors

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createSlots } from '../../auth/slots.ts'
+import { ShortOfRoom } from '../../operations/room.ts'
 import { Refusal } from '../refusal.ts'
 
 export type EncodedFile = {
@@ -15,9 +16,13 @@ export type EncodedFile = {
 const PIXELS_MAX = 50_000_000
 const ORIGINAL_MAX_PX = 2560
 const VARIANT_WIDTHS = [480, 960, 1600]
+const POSTER_MAX_PX = 1600
 const TIMEOUT_SECONDS = 60
 const VARIANT_QUALITY = 80
 const ORIGINAL_QUALITY = 85
+
+// The library has no codes: these are the system's words for ENOSPC and EDQUOT.
+const NO_ROOM = /No space left on device|Disk quota exceeded/
 
 // Decoded pictures are large: two at a time, however many uploads end at once.
 const slots = createSlots(2)
@@ -27,24 +32,30 @@ export const encodeImage = (from: string, folder: string): Promise<EncodedFile[]
   slots.run(() =>
     withClearErrors(async () => {
       const original = await encodeOriginal(from, folder)
-      const widths = VARIANT_WIDTHS.filter((width) => width < original.width)
-      const variants: EncodedFile[] = []
-      for (const width of widths) {
-        const pipeline = open(original.path).resize({ width }).webp({ quality: VARIANT_QUALITY })
-        variants.push(await write(pipeline, folder, String(width)))
-      }
-      return [original, ...variants]
+      return [original, ...(await encodeSmaller(original, folder))]
     }),
   )
 
-/** One still picture of a video. */
-export const encodePoster = (from: string, folder: string): Promise<EncodedFile> =>
+/** One still picture of a video; the largest is the last. */
+export const encodePoster = (from: string, folder: string): Promise<EncodedFile[]> =>
   slots.run(() =>
-    withClearErrors(() => {
-      const pipeline = open(from).autoOrient().resize({ width: 1600, withoutEnlargement: true })
-      return write(pipeline.webp({ quality: VARIANT_QUALITY }), folder, 'poster')
+    withClearErrors(async () => {
+      const pipeline = open(from)
+        .autoOrient()
+        .resize({ width: POSTER_MAX_PX, withoutEnlargement: true })
+      const poster = await write(pipeline.webp({ quality: VARIANT_QUALITY }), folder, 'poster')
+      return [...(await encodeSmaller(poster, folder)), poster]
     }),
   )
+
+async function encodeSmaller(largest: EncodedFile, folder: string) {
+  const smaller: EncodedFile[] = []
+  for (const width of VARIANT_WIDTHS.filter((candidate) => candidate < largest.width)) {
+    const pipeline = open(largest.path).resize({ width }).webp({ quality: VARIANT_QUALITY })
+    smaller.push(await write(pipeline, folder, String(width)))
+  }
+  return smaller
+}
 
 async function encodeOriginal(from: string, folder: string) {
   const { format, width, pages = 1, pageHeight, height } = await open(from).metadata()
@@ -89,6 +100,7 @@ async function withClearErrors<Result>(work: () => Promise<Result>): Promise<Res
     if (String(error).includes('exceeds pixel limit')) {
       throw new Refusal(422, 'IMAGE_TOO_LARGE', 'The picture has too many pixels.')
     }
+    if (NO_ROOM.test(String(error))) throw new ShortOfRoom('a picture', { cause: error })
     throw new Refusal(422, 'DAMAGED_FILE', `The picture cannot be read: ${String(error)}`)
   }
 }

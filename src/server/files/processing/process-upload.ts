@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import { type media, uploads } from '../../db/schema/index.ts'
+import { isNoRoom } from '../../operations/room.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { withHold } from '../uploads/hold.ts'
@@ -25,12 +26,14 @@ const ATTEMPTS_MAX = 3
 
 /** From received bytes to media, or to a refusal: never both, never halfway. Safe to call again. */
 export async function processUpload(engine: Engine, id: string) {
-  const { db, config } = engine
+  const { db, config, log } = engine
   const isMine = await withHold(db, id, 'processing', () => processHeld(engine, id)).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal && error.code === 'LOCKED') return false
-      throw error
+      if (!isNoRoom(error)) throw error
+      log.error({ err: error, upload: id }, 'an upload waits for room to be processed')
+      return false
     },
   )
   if (isMine) await rm(uploadFolder(config.dataDir, id), { recursive: true, force: true })
@@ -55,6 +58,13 @@ async function processHeld(engine: Engine, id: string) {
     if (upload.attempts > ATTEMPTS_MAX) throw new Error('it was tried too often')
     await makeMedia(engine, upload, put)
   } catch (error) {
+    if (isNoRoom(error)) {
+      await db
+        .update(uploads)
+        .set({ attempts: upload.attempts - 1 })
+        .where(eq(uploads.id, id))
+      throw error
+    }
     const code = error instanceof Refusal ? error.code : 'FAILED'
     if (code === 'FAILED') log.error({ err: error, upload: id }, 'an upload was not processed')
     const isRefused = await refuseUpload(db, id, code)
@@ -74,9 +84,10 @@ async function makeMedia({ db, config }: Engine, upload: UploadRow, put: Put) {
   if (type.kind !== wanted)
     throw new Refusal(422, 'WRONG_KIND', `This is of the kind ${type.kind}.`)
   if (upload.kind === 'poster') {
-    const poster = await encodePoster(received, folder)
-    const key = await put(`poster-${upload.id}`, poster.path)
-    return publishPoster(db, upload, asVariant(poster, key))
+    const stills = []
+    for (const file of await encodePoster(received, folder))
+      stills.push(asVariant(file, await put(`${file.name}-${upload.id}`, file.path)))
+    return publishPoster(db, upload, stills)
   }
   if (type.kind !== 'image') {
     await forgetMetadata(received, type.mime)

@@ -23,13 +23,13 @@ export const publishMedia = (db: Database, upload: UploadRow, stored: Stored) =>
   })
 
 /** Smaller pictures and posters are ours, not the partner's: they cost no quota. */
-export const publishPoster = (db: Database, upload: UploadRow, poster: MediaVariant) =>
+export const publishPoster = (db: Database, upload: UploadRow, stills: MediaVariant[]) =>
   db.transaction(async (tx) => {
     await lockPartner(tx, upload.partnerId)
     await markReady(tx, upload)
     const [video] = await tx
       .update(media)
-      .set({ variants: sql`${media.variants} || ${JSON.stringify([poster])}::jsonb` })
+      .set({ variants: sql`${media.variants} || ${JSON.stringify(stills)}::jsonb` })
       .where(isVideoWithoutPoster(upload.posterFor ?? upload.id, upload.partnerId))
       .returning({ id: media.id })
     if (!video) throw notFound()

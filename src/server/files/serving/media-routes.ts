@@ -72,9 +72,10 @@ function chooseFile(
   variant: z.infer<typeof Address>['variant'],
 ): ServedFile | undefined {
   if (variant === 'original') return row
-  if (variant === 'poster') return row.variants.find(({ name }) => name === 'poster')
-  if (row.kind !== 'image') return undefined
-  return row.variants.find(({ width }) => width >= Number(variant)) ?? row
+  const poster = row.variants.find(({ name }) => name === 'poster')
+  if (variant === 'poster') return poster
+  const largest = row.kind === 'image' ? row : poster
+  return row.variants.find(({ width }) => width >= Number(variant)) ?? largest
 }
 
 const listsTag = (header: string | undefined, etag: string) =>

@@ -4,7 +4,11 @@ import { IncomingMessage } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { makeFolder } from '../../db/embedded/durable-files.ts'
+import { requireRoom } from '../../operations/room.ts'
 import { Refusal } from '../refusal.ts'
+
+// Many may have begun when there was room for each: what is left is looked at again.
+const LOOK_EVERY_BYTES = 1024 * 1024
 
 /** Each upload has a folder of its own: what was received, and what is made of it. */
 export const uploadFolder = (dataDir: string, id: string) => resolve(join(dataDir, 'uploads', id))
@@ -27,10 +31,16 @@ export async function receiveBytes(
   await makeFolder(dirname(path))
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT, 0o600)
   let position = offsetBytes
+  let seenTo = offsetBytes
   try {
     // Destroying the body would cut the connection before the refusal is told.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       if (position + chunk.length > sizeBytes) throw moreThanDeclared()
+      if (position + chunk.length > seenTo) {
+        const soonBytes = Math.max(chunk.length, LOOK_EVERY_BYTES)
+        await requireRoom(dirname(path), soonBytes)
+        seenTo = position + soonBytes
+      }
       await writeAll(file, chunk, position)
       position += chunk.length
       onBytes()

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { UPLOAD_MAX_BYTES } from '#domain/storage.ts'
 import type { Config } from '../../config.ts'
+import { requireRoom } from '../../operations/room.ts'
 import { requireCaller, requirePartner } from '../caller.ts'
 import { keysOf, type Engine } from '../processing/process-upload.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -20,7 +21,7 @@ import { createReceiver } from './receiver.ts'
 import { describeUnfinished, describeUpload, untilProcessed } from './upload-status.ts'
 
 const PATH = '/api/uploads'
-const BYTES = 'application/offset+octet-stream'
+const STREAMED_TYPE = 'application/offset+octet-stream'
 
 type Deps = Engine & { config: Config; pool: pg.Pool; secret: string }
 
@@ -31,9 +32,9 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
   app.addHook('preClose', async () => void (await receiver.stopReceiving()))
   app.addHook('onClose', async () => void (await receiver.untilProcessed()))
   requireTus(app)
-  // The body stays a stream: nobody but the receiver reads it.
+  // The body stays the stream that it came as: nobody but the receiver reads it.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(STREAMED_TYPE, ({ raw }, _body, done) => done(null, raw))
 
   app.options(PATH, async (_request, reply) =>
     reply
@@ -48,7 +49,9 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
 
   app.post(PATH, async (request, reply) => {
     const caller = await requireCaller(deps, request, reply)
-    const upload = await insertUpload(db, caller, parseNewUpload(request.headers))
+    const input = parseNewUpload(request.headers)
+    await requireRoom(deps.config.dataDir, input.sizeBytes)
+    const upload = await insertUpload(db, caller, input)
     removeUnlessAnswered(upload, reply)
     const receivedBytes = hasBytes(request) ? await receiveFirst(upload, request, reply) : 0
     tellPlace(reply, upload, receivedBytes)
@@ -83,7 +86,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps) {
     if (offsetBytes === undefined) {
       throw new Refusal(400, 'INVALID_UPLOAD', 'Upload-Offset must be a number of bytes.')
     }
-    if (!hasBytes(request)) throw new Refusal(415, 'INVALID_UPLOAD', `Send ${BYTES}.`)
+    if (!hasBytes(request)) throw new Refusal(415, 'INVALID_UPLOAD', `Send ${STREAMED_TYPE}.`)
     const upload = await requireUpload(request, reply)
     refuseGone(upload)
     tellPlace(reply, upload, await receiver.receive(upload, offsetBytes, request, reply))
@@ -150,7 +153,7 @@ function requireTus(app: FastifyInstance) {
   })
 }
 
-const hasBytes = (request: FastifyRequest) => request.headers['content-type'] === BYTES
+const hasBytes = (request: FastifyRequest) => request.headers['content-type'] === STREAMED_TYPE
 
 function refuseGone({ state, refusal }: UploadRow) {
   if (state !== 'refused') return

@@ -53,7 +53,7 @@ function Steps({ deletion, onChanged, onClose }: StepsProps) {
 type ConfirmationProps = { deletion: Deletion; onRefused: () => void; onClose: () => void }
 
 function Confirmation({ deletion, onRefused, onClose }: ConfirmationProps) {
-  const { needsPassword, lastMemberOf } = deletion
+  const { needsPassword, lastMemberOf, contactEmail } = deletion
   const t = useTranslations('account.deletion')
   const email = useSession().user?.email ?? ''
   const queryClient = useQueryClient()
@@ -93,7 +93,14 @@ function Confirmation({ deletion, onRefused, onClose }: ConfirmationProps) {
       </ul>
       {names && (
         <>
-          <Alert tone="warning">{t('lastMember', { names })}</Alert>
+          <Alert tone="warning">
+            <p>{t('lastMember', { names })}</p>
+            {contactEmail && (
+              <p className="mt-2 break-words">
+                {t('write')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              </p>
+            )}
+          </Alert>
           <Checkbox
             label={t('close', { names })}
             checked={isAgreed}

@@ -78,13 +78,13 @@ export function forgetSave(userId: string, isMeant: (saved: NewSaved) => boolean
 /** For a mutation's `onError`: what became of a save that did not succeed. */
 export function tellUnsaved(refused: ToastMeta) {
   return (error: unknown) =>
-    error instanceof SaveWaits ? tellWaiting() : refusalToast(error, refused)
+    error instanceof SaveWaits ? tellWaiting(error) : refusalToast(error, refused)
 }
 
-function tellWaiting() {
-  void say(() =>
-    toast.info(sentence('waitingSaves.kept'), { description: sentence('waitingSaves.keptText') }),
-  )
+function tellWaiting({ cause }: SaveWaits) {
+  const isNoRoom = cause instanceof ORPCError && cause.code === 'NO_ROOM'
+  const description = () => sentence(`waitingSaves.${isNoRoom ? 'noRoomText' : 'keptText'}`)
+  void say(() => toast.info(sentence('waitingSaves.kept'), { description: description() }))
 }
 
 /** The sentences come with the other screens: where they were not fetched in time, a shorter one must do. */

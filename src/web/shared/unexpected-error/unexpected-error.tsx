@@ -50,9 +50,10 @@ export function ScreenError({ error }: ErrorComponentProps) {
       <ErrorState
         level={1}
         title={isFromServer ? t('screen.title') : t('unexpected.title')}
-        description={
-          isAway ? t('offline') : refusalSentence(error, 'errors.unexpected.description')
-        }
+        description={refusalSentence(
+          error,
+          isAway ? 'errors.offline' : 'errors.unexpected.description',
+        )}
         action={
           <>
             <Button onClick={isFromServer ? tryAgain : () => location.reload()}>

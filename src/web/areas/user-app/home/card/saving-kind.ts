@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { STEP_BY_ID, type StepId } from '#domain/step.ts'
-import { coverAddress } from '#domain/picture.ts'
+import { pictureOf } from '#domain/picture.ts'
 import { api } from '../../../../api.ts'
 import { sentence } from '../../../../language/language-store.ts'
 import { useSession } from '../../../../session.ts'
@@ -47,16 +47,11 @@ function savedOf(card: CardData, step: StepId): NewSaved {
     contentId: card.id,
     category: card.category,
     title: card.title,
-    imageUrl: pictureOf(card),
+    imageUrl: pictureOf(card.cover, card.picture)?.src ?? null,
     type: step,
     step: card.step,
     level: card.level,
     // The API says where a card comes from and checks it again when it is saved.
     country: card.country as NonNullable<NewSaved['country']>,
   }
-}
-
-function pictureOf({ cover, picture }: CardData) {
-  if (cover) return coverAddress(cover)
-  return picture && `/media/${picture.mediaId}/${picture.variant}`
 }
