@@ -29,6 +29,7 @@ import { sendError } from './http/send-error.ts'
 import { registerLive } from './live/live-routes.ts'
 import { registerOperations } from './operations/health.ts'
 import { leaveRoomForLog } from './operations/log-room.ts'
+import { createRequestLog, OneLineEach } from './operations/request-log.ts'
 import { measureRequests, type Metrics } from './operations/metrics.ts'
 
 export type AppDeps = {
@@ -57,11 +58,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     places: createPlaces(),
     headers: await securityHeaders(config),
     isClosing: () => isClosing,
+    requestLog: createRequestLog(deps.log),
   }
   const bare = createBareAnswers(kept.headers)
   let isClosing = false
   const app = fastify({
     loggerInstance: log,
+    logController: new OneLineEach(kept.requestLog),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,

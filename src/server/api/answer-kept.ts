@@ -5,14 +5,16 @@ import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import { isOverload, type Places, REFUSED } from '../http/overload.ts'
 import type { SecurityHeaders } from '../http/security.ts'
+import { NOT_NOW, type RequestLog } from '../operations/request-log.ts'
 import { type Form, formFor, isMadeAnew, type KeptAnswers } from './kept-answers.ts'
 import { API_ROUTE } from './register-api.ts'
 
-type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'log' | 'metrics'> & {
+type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'metrics'> & {
   answers: KeptAnswers
   places: Places
   headers: SecurityHeaders
   isClosing: () => boolean
+  requestLog: RequestLog
 }
 
 /**
@@ -21,11 +23,10 @@ type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'log' | 'metrics'> & {
  * for such an address when all places are taken: what is left then is for the others.
  */
 export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
-  const { config, secret, pool, log, metrics, answers, places } = deps
+  const { config, secret, pool, metrics, answers, places, requestLog } = deps
   const everyAnswers = Object.entries(deps.headers).flat()
   const seconds = (status: number) =>
     metrics.requestSeconds.labels({ method: 'GET', route: API_ROUTE, status: String(status) })
-  const isLogged = log.isLevelEnabled('info')
   // The same address as Fastify's `request.ip`.
   const isProxy = proxyAddr.compile(config.trustedProxies)
   const secondsOf = { 200: seconds(200), 304: seconds(304), 503: seconds(503) }
@@ -58,9 +59,11 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     response.writeHead(status, sent).end(body)
     const responseTime = performance.now() - startedAt
     secondsOf[status].observe(responseTime / 1000)
-    if (!isLogged) return
-    const req = { method: request.method, url: request.url, ip: proxyAddr(request, isProxy) }
-    log.info({ reqId: id, req, res: { statusCode: status }, responseTime }, 'request completed')
+    if (status === NOT_NOW) requestLog.refused()
+    else if (requestLog.isWanted) {
+      const req = { method: request.method, url: request.url, ip: proxyAddr(request, isProxy) }
+      requestLog.completed({ reqId: id, req, res: { statusCode: status }, responseTime })
+    }
   }
 
   async function findForm({ url = '', headers }: IncomingMessage, response: ServerResponse) {

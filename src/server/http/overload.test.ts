@@ -1,12 +1,21 @@
 import { connect, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger } from '../operations/logger.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
+
+type Line = { refused?: number; res?: { statusCode: number } }
+
+const lines: string[] = []
+const logged = () => lines.map((line): Line => JSON.parse(line))
 
 let world: World
 let address: string
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld(
+    {},
+    { log: createLogger('info', { write: (line) => lines.push(line) }) },
+  )
   address = await world.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => world.close())
@@ -44,6 +53,10 @@ test('what is too much is refused at once and told when to ask again; the rest i
     expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
   }
   expect((await ask('/healthz')).status).toBe(200)
+  // By their number, each second: a line for each would be taken from the others.
+  const told = () => logged().reduce((sum, { refused = 0 }) => sum + refused, 0)
+  await expect.poll(told).toBe(3)
+  expect(logged().filter(({ res }) => res?.statusCode === 503)).toEqual([])
 
   letGo()
   const answers = await Promise.all(taken)

@@ -107,10 +107,10 @@ test('of a request the log tells method, path, address, status and how long it t
     .map((line): unknown => JSON.parse(line))
   const reqId = headers['x-request-id']
   const req = { method: 'GET', path: '/api/user/saved', address: '10.1.2.3' }
-  expect(lines).toContainEqual(expect.objectContaining({ reqId, req }))
   expect(lines).toContainEqual(
     expect.objectContaining({
       reqId,
+      req,
       res: { statusCode: 401 },
       responseTime: expect.any(Number),
     }),
@@ -153,7 +153,7 @@ test('a line of the log is one JSON object with its time in UTC, whatever a visi
   const lines = log()
     .trimEnd()
     .split(/[\n\r\u0085\u2028\u2029]/)
-  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.length).toBeGreaterThanOrEqual(5)
   for (const line of lines) {
     const { time, msg } = JSON.parse(line) as { time: number; msg: string }
     expect(time).toBeGreaterThanOrEqual(before)
