@@ -6,7 +6,6 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DatabaseError } from 'pg'
 import { contract } from '#contract/index.ts'
-import { FIELD_ERRORS } from '#domain/text.ts'
 import type { AppDeps } from '../app.ts'
 import { findSession } from '../auth/session/session.ts'
 import type { Payments } from '../billing/payments.ts'
@@ -16,6 +15,7 @@ import { goneAnswer } from '../http/gone.ts'
 import { answerNotNow, isNotNow } from '../http/not-now.ts'
 import { type Places, shedOverload } from '../http/overload.ts'
 import { sendError } from '../http/send-error.ts'
+import { wrongPaths } from '../http/wrong-paths.ts'
 import { takeTurn } from '../turns.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
@@ -103,15 +103,13 @@ async function leaveEverybodys({ context: { answer }, next }: Handling<Handled>)
 const isFault = (error: unknown) =>
   !(error instanceof ORPCError) || (error.status >= 500 && !isNotNow(error.code))
 
-// Which paths were wrong and why, as keys: each language holds the sentence.
 function answerWrongPaths(error: unknown) {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return
   if (!(error.cause instanceof ValidationError)) return
-  const issues = error.cause.issues.flatMap(wrongPaths)
   throw new ORPCError('INVALID_INPUT', {
     status: 422,
     message: 'The input is wrong.',
-    data: { issues },
+    data: { issues: wrongPaths(error.cause.issues) },
   })
 }
 
@@ -152,17 +150,6 @@ function answerLater(error: unknown, context: ApiContext) {
   if (!later) return
   const { code, status, message } = later
   throw new ORPCError(code, { status, message })
-}
-
-type Issue = ValidationError['issues'][number] & { code?: string; keys?: string[] }
-
-function wrongPaths({ path = [], message, code = 'invalid', keys }: Issue) {
-  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part))
-  const isKey = FIELD_ERRORS.some((known) => known === message)
-  return (keys ?? [undefined]).map((key) => ({
-    path: [...parts, ...(key === undefined ? [] : [key])].join('.'),
-    code: isKey ? message : code,
-  }))
 }
 
 function describeApi() {

@@ -122,6 +122,16 @@ test('a refused input names each wrong path and why', async () => {
   )
 })
 
+test.each(['/api/user/applications', '/api/auth/sign-in/email'])(
+  'of hundreds of unknown keys %s names some',
+  async (url) => {
+    const body = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key${n}`, n]))
+    const response = await world.call(world.actors.user, { method: 'POST', url, body })
+    expect(response.statusCode).toBe(422)
+    expect(response.json<{ data: { issues: unknown[] } }>().data.issues).toHaveLength(100)
+  },
+)
+
 test.each(['/api/nothing', '/api/auth/nothing', '/factors/a/b/c'])(
   '%s does not exist and says so',
   async (url) => {

@@ -3,7 +3,8 @@ import { Email } from '#domain/contact.ts'
 import { AREAS, resetPasswordPath } from '#domain/mode.ts'
 import { Password } from '#domain/password.ts'
 import { SocialProvider } from '#domain/sign-in.ts'
-import { FIELD_ERRORS, NAME_MAX, requiredName } from '#domain/text.ts'
+import { NAME_MAX, requiredName } from '#domain/text.ts'
+import { wrongPaths } from '../../http/wrong-paths.ts'
 import { Refusal } from './refusal.ts'
 
 const PATH_MAX = 2_000
@@ -64,15 +65,5 @@ export function parseInput<Input extends z.ZodType>(
 ): z.output<Input> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal('INVALID_INPUT', { issues: parsed.error.issues.flatMap(wrongPaths) })
-}
-
-const FIELD_ERROR_NAMES: readonly string[] = FIELD_ERRORS
-
-function wrongPaths(issue: z.core.$ZodIssue) {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: key.slice(0, 100), code: issue.code }))
-  }
-  const code = FIELD_ERROR_NAMES.includes(issue.message) ? issue.message : issue.code
-  return [{ path: issue.path.join('.'), code }]
+  throw new Refusal('INVALID_INPUT', { issues: wrongPaths(parsed.error.issues) })
 }
