@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseConfig } from '../src/server/config.ts'
 import { openDirectly } from '../src/server/db/open-database.ts'
 import { prepareDatabase } from '../src/server/db/prepare-database.ts'
+import { openStorage } from '../src/server/files/storage/open-storage.ts'
 import { type Command, runCommand, sendCommand } from '../src/server/operations/control-socket.ts'
 import { leftOut, sayMissing, sayMissingAtRestore } from '../src/server/operations/left-out.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
@@ -84,7 +85,8 @@ async function restoreFrom(folder: string) {
       'This backup is of an earlier release, without hashes of its files: its rows are checked, its files are taken as they are.',
     )
   const missing = config.s3 ? [] : await listMissing(checked)
-  await withDatabase((pool) => restore(pool, checked, config.dataDir))
+  const bucket = config.s3 && openStorage(config)
+  await withDatabase((pool) => restore(pool, checked, config.dataDir, bucket))
   sayMissingAtRestore(missing).forEach((line) => console.error(line))
   return checked.manifest
 }

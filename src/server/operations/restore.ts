@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { makeFolder } from '../db/embedded/durable-files.ts'
+import type { FileStorage } from '../files/storage/storage.ts'
 import { copyFile } from './file-proof.ts'
 import { listKeptFiles } from './kept-files.ts'
 import { type CheckedBackup, damaged, fileOfTable, refuseDamaged } from './manifest.ts'
@@ -10,9 +11,15 @@ import { linesOf } from './table-lines.ts'
 import { keptTableNames, tableNames } from './table-list.ts'
 
 const BATCH = 500
+const FILES = 'files/'
 
 // Into a migrated database without people in it: everything, or nothing.
-export async function restore(pool: pg.Pool, backup: CheckedBackup, dataDir: string) {
+export async function restore(
+  pool: pg.Pool,
+  backup: CheckedBackup,
+  dataDir: string,
+  bucket?: FileStorage,
+) {
   await refuseUsedDatabase(pool)
   // Beside their place, which takes as long as it takes: a transaction may not be idle for that long.
   const placed: string[] = []
@@ -24,6 +31,11 @@ export async function restore(pool: pg.Pool, backup: CheckedBackup, dataDir: str
       await rm(waiting(place), { force: true })
       const found = await copyFile(join(backup.folder, name), waiting(place))
       refuseDamaged({ folder: backup.folder, name, found }, proofOfFile(backup, name))
+      if (!bucket || !name.startsWith(FILES)) continue
+      // Nobody finds it there before its row; if that never comes, the server sweeps it up.
+      await bucket.put(name.slice(FILES.length), waiting(place))
+      await rm(waiting(place))
+      placed.pop()
     }
     await fillTables(pool, backup, async () => {
       // Before the rows that point to them can be seen.

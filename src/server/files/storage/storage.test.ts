@@ -3,41 +3,22 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseConfig } from '../../config.ts'
 import { createFilesWorld } from '../testing/files-world.ts'
+import { type Bucket, startBucket } from '../testing/bucket.ts'
 import { mp4, picture } from '../testing/samples.ts'
 import { openStorage } from './open-storage.ts'
 import { FileGone, type FileStorage } from './storage.ts'
 
 let folder: string
-let s3: { server: S3rver; environment: Record<string, string> }
+let s3: Bucket
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'machicube-storage-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    // It signs the address of a bucket without its last slash, which S3 itself keeps.
-    allowMismatchedSignatures: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'media', configs: [] }],
-  })
-  const { port } = await server.run()
-  s3 = {
-    server,
-    environment: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'media',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  }
+  s3 = await startBucket(join(folder, 's3'))
 })
 afterAll(async () => {
-  await s3.server.close()
+  await s3.close()
   await rm(folder, { recursive: true, force: true })
 })
 
