@@ -68,6 +68,15 @@ export default defineConfig({
           ...expectation,
         },
       },
+      {
+        test: {
+          name: 'speed',
+          include: ['bench/*.test.ts'],
+          globalSetup: preparedDatabases,
+          env: { NODE_ENV: 'production' },
+          testTimeout: 400_000,
+        },
+      },
     ],
   },
 })

@@ -12,7 +12,8 @@ export function machine() {
   }
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 export function commit() {
   try {

@@ -16,8 +16,9 @@ import { createActors, TEST_SECRET } from '#server/testing/actors.ts'
 
 // The real server on a database of a known size, in a process of its own.
 const [, , databaseUrl, isNew = '', content = ''] = process.argv
-const config = parseConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
-const log = createLogger('silent')
+const config = parseConfig({ DATABASE_URL: databaseUrl })
+// As it is in production; nobody reads it.
+const log = createLogger(config.logLevel)
 // Filling it takes minutes without a word.
 const { pool } = await openDatabase(config, log, { silenceMaxMs: 0 })
 // What a request asks of the database, for the plain server to ask the same.

@@ -25,6 +25,7 @@ export async function startScaledServer(database: string, content: number) {
   const { url, isNew } = await filledDatabase(database, content)
   const server = fork(PROCESS, [url, isNew ? 'new' : 'filled', `${content}`], {
     serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [started] = (await once(server, 'message')) as [Started]
   if (isNew)

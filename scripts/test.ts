@@ -23,6 +23,7 @@ const ONE_BY_ONE: Step[] = [
   // In one run: while the last files of the one are at work, the first of the other start.
   { name: 'server', run: () => vitest('embedded', 'postgres') },
   { name: 'trust', run: () => vitest('trust') },
+  { name: 'speed', run: () => vitest('speed') },
   { name: 'browser', run: () => command('playwright', 'test') },
 ]
 
@@ -32,7 +33,7 @@ const all = [...SIDE_BY_SIDE, ...ONE_BY_ONE]
 const steps = all.filter(isWanted)
 if (steps.length === 0)
   throw new Error(`There is no such step. Steps: ${all.map(({ name }) => name).join(', ')}`)
-if (steps.some(({ name }) => name === 'browser' || name === 'trust'))
+if (steps.some(({ name }) => ['trust', 'speed', 'browser'].includes(name)))
   process.env['CHROMIUM'] = findHeadlessShell()
 
 useScratchFolder()
