@@ -88,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     isClosing = true
   })
+  app.addHook('onClose', async () => kept.requestLog.close())
   gatherBodies(app)
   answerErrors(app)
   measureRequests(app, deps.metrics)

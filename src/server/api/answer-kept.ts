@@ -5,7 +5,7 @@ import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import { isOverload, type Places, REFUSED } from '../http/overload.ts'
 import type { SecurityHeaders } from '../http/security.ts'
-import { NOT_NOW, type RequestLog } from '../operations/request-log.ts'
+import type { RequestLog } from '../operations/request-log.ts'
 import { type Form, formFor, isMadeAnew, type KeptAnswers } from './kept-answers.ts'
 import { API_ROUTE } from './register-api.ts'
 
@@ -59,7 +59,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     response.writeHead(status, sent).end(body)
     const responseTime = performance.now() - startedAt
     secondsOf[status].observe(responseTime / 1000)
-    if (status === NOT_NOW) requestLog.refused()
+    if (status === REFUSED.status) requestLog.refused()
     else if (requestLog.isWanted) {
       const req = { method: request.method, url: request.url, ip: proxyAddr(request, isProxy) }
       requestLog.completed({ reqId: id, req, res: { statusCode: status }, responseTime })

@@ -1,8 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { connect, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../operations/logger.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
+
+/** Of Node's for files, unless it was told otherwise. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 
 type Line = { refused?: number; res?: { statusCode: number } }
 
@@ -40,7 +48,7 @@ test('what is too much is refused at once and told when to ask again; the rest i
   await (await ask(kept)).text()
   const letGo = await holdDatabase()
   const taken = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => ask('/api/user/content'))
-  await expect.poll(underWay).toBeGreaterThanOrEqual(REQUESTS_AT_ONCE_MAX)
+  await expect.poll(() => underWay()).toBeGreaterThanOrEqual(REQUESTS_AT_ONCE_MAX)
 
   for (const refused of [
     await ask('/api/user/content'),
@@ -74,9 +82,47 @@ test('bodies that never end take no places', async () => {
     )
     return socket
   })
-  await expect.poll(underWay).toBeGreaterThanOrEqual(slow.length)
+  await expect.poll(() => underWay()).toBeGreaterThanOrEqual(slow.length)
   expect((await ask('/api/user/content')).status).toBe(200)
   for (const socket of slow) socket.destroy()
+})
+
+/** Whatever asks the file system waits until they are let go: who opens a pipe waits for whoever opens its other end. */
+function holdThreads() {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'machicube-pipe-')), 'pipe')
+  execFileSync('mkfifo', [pipe])
+  const held = Array.from({ length: THREADS }, () => open(pipe, 'r'))
+  return async () => {
+    const other = openSync(pipe, 'w')
+    for (const handle of await Promise.all(held)) await handle.close()
+    closeSync(other)
+  }
+}
+
+test('who leaves while the room on the disk is looked up takes no place', async () => {
+  // New, so that it looks for the first one who writes.
+  const fresh = await createWorld()
+  const at = await fresh.app.listen({ host: '127.0.0.1', port: 0 })
+  const { hostname, port } = new URL(at)
+  let heard = 0
+  fresh.app.server.on('request', () => heard++)
+  const letGo = holdThreads()
+  const leaving = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /api/user/applications HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${world.config.appUrl}\r\ncontent-length: 0\r\n\r\n`,
+    )
+    return socket
+  })
+  await expect.poll(() => heard).toBe(leaving.length)
+  for (const socket of leaving) socket.resetAndDestroy()
+  await expect.poll(() => connectionsOf(fresh.app.server)).toBe(0)
+  await letGo()
+  await expect.poll(() => underWay(at)).toBe(1)
+  const cookie = fresh.actors.user.cookie ?? ''
+  const answer = await fetch(`${at}/api/user/content`, { headers: { cookie } })
+  await fresh.close()
+  expect(answer.status).toBe(200)
 })
 
 test('who leaves before a kept page was found to be old takes no place', async () => {
@@ -93,12 +139,12 @@ test('who leaves before a kept page was found to be old takes no place', async (
     )
     return socket
   })
-  await expect.poll(underWay).toBeGreaterThanOrEqual(leaving.length)
+  await expect.poll(() => underWay()).toBeGreaterThanOrEqual(leaving.length)
   for (const socket of leaving) socket.destroy()
   await expect.poll(() => connectionsOf(world.app.server)).toBeLessThanOrEqual(before)
   letGo()
   // The one that asks.
-  await expect.poll(underWay).toBe(1)
+  await expect.poll(() => underWay()).toBe(1)
 })
 
 const connectionsOf = (server: Server) =>
@@ -120,7 +166,7 @@ test('whoever waits too long for the database is told when to ask again, whereve
   expect((await ask('/api/user/content')).status).toBe(200)
 })
 
-async function underWay() {
-  const text = await (await ask('/metrics')).text()
+async function underWay(at = address) {
+  const text = await (await fetch(`${at}/metrics`)).text()
   return Number(/^machicube_http_requests_under_way (\d+)/m.exec(text)?.[1])
 }

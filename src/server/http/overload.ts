@@ -32,6 +32,11 @@ export const shedOverload = ({ areTaken, take, giveBack }: Places) => ({
       refuse(reply)
       return
     }
+    // Of who has left while another hook waited, that was before: nobody would give the place back.
+    if (reply.raw.destroyed) {
+      reply.hijack()
+      return
+    }
     take()
     reply.raw.once('close', giveBack)
     done()
@@ -44,6 +49,11 @@ export const OVERLOADED = {
   message: 'Too much is asked at once. Please ask again.',
   retryAfterSeconds: 1,
 } as const
+
+/** Told once there is too much, however it was noticed. */
+export const isTooMuch = (reply: FastifyReply) =>
+  reply.statusCode === OVERLOADED.status &&
+  Number(reply.getHeader('retry-after')) === OVERLOADED.retryAfterSeconds
 
 const REFUSAL = JSON.stringify(errorBody(OVERLOADED))
 const REFUSAL_HEADERS = {

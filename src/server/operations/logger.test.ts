@@ -12,14 +12,20 @@ test('a line of the log tells no secret, however deep it lies', () => {
   expect(
     logged({
       token: 'hidden',
-      body: { email: 'a@b.example', password: 'hidden', answer: { code: 'hidden' } },
-      headers: { cookie: 'hidden', accept: '*/*' },
+      body: { email: 'a@b.example', password: 'hidden', answers: [{ code: 'hidden' }] },
+      call: { req: { headers: { cookie: 'hidden', accept: '*/*' } } },
     }),
   ).toEqual({
     token: '[removed]',
-    body: { email: 'a@b.example', password: '[removed]', answer: { code: '[removed]' } },
-    headers: { cookie: '[removed]', accept: '*/*' },
+    body: { email: 'a@b.example', password: '[removed]', answers: [{ code: '[removed]' }] },
+    call: { req: { headers: { cookie: '[removed]', accept: '*/*' } } },
   })
+})
+
+test('what holds itself is told without an end to the server', () => {
+  const endless: Record<string, unknown> = {}
+  endless['endless'] = endless
+  expect(JSON.stringify(logged({ endless }))).toContain('[removed]')
 })
 
 test('of an error the log tells the code, which helps to find its cause', () => {

@@ -41,14 +41,14 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 
 type Line = Record<string, unknown>
 
-// Further down nobody has anything, and what holds itself has an end.
+// Nobody has anything further down, and what holds itself has an end.
 const DEEPEST = 4
 
 /** The same, without secrets of its own and of what it holds. */
 function withoutSecrets(line: Line, depth = 0): Line {
   let cleaned = line
   for (const [key, value] of Object.entries(line)) {
-    if (SERIALIZED.has(key)) continue
+    if (depth === 0 && SERIALIZED.has(key)) continue
     const told = SECRETS.has(key) ? REMOVED : cleanedOf(value, depth)
     if (told === value) continue
     if (cleaned === line) cleaned = { ...line }
@@ -57,8 +57,12 @@ function withoutSecrets(line: Line, depth = 0): Line {
   return cleaned
 }
 
-const cleanedOf = (value: unknown, depth: number) =>
-  isRecord(value) && depth < DEEPEST ? withoutSecrets(value, depth + 1) : value
+function cleanedOf(value: unknown, depth: number): unknown {
+  const isList = Array.isArray(value)
+  if (!isList && !isRecord(value)) return value
+  if (depth >= DEEPEST) return REMOVED
+  return isList ? value.map((each) => cleanedOf(each, depth + 1)) : withoutSecrets(value, depth + 1)
+}
 
 const isRecord = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

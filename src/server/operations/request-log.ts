@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { isTooMuch } from '../http/overload.ts'
 
-export const NOT_NOW = 503
 const TOLD_EVERY_MS = 1_000
 
 type Answered = {
@@ -16,21 +16,25 @@ type Answered = {
 export type RequestLog = ReturnType<typeof createRequestLog>
 
 /**
- * A line for each answer. Of those that were refused for now a line for each second: when most are, what a line takes is
- * missing for the others.
+ * A line for each answer. Of those that were refused because of too much a line for each second: when most are, what a
+ * line takes is missing for the others.
  */
 export function createRequestLog(log: Logger) {
   let refused = 0
   const tellRefused = () => {
-    log.warn({ refused }, 'answered "not now" within a second')
+    if (refused > 0) log.warn({ refused }, 'too much was asked within a second')
     refused = 0
   }
   return {
     isWanted: log.isLevelEnabled('info'),
-    completed: (answered: Answered) => log.info(answered, 'request completed'),
+    completed(answered: Answered) {
+      if (answered.err) log.error(answered, 'request errored')
+      else log.info(answered, 'request completed')
+    },
     refused() {
       if (refused++ === 0) setTimeout(tellRefused, TOLD_EVERY_MS).unref()
     },
+    close: tellRefused,
   }
 }
 
@@ -46,7 +50,7 @@ export class OneLineEach extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
-    if (reply.statusCode === NOT_NOW) {
+    if (isTooMuch(reply)) {
       this.#requestLog.refused()
       return
     }
