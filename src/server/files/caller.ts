@@ -12,6 +12,7 @@ import { notFound, Refusal, signInFirst } from './refusal.ts'
 
 export type Caller = {
   userId: string
+  email: string
   language: LanguageTag
   isSuperAdmin: boolean
   referer?: string | undefined
@@ -35,6 +36,7 @@ export async function requireCaller(
     throw new Refusal(403, 'FACTOR_REQUIRED', 'Show the second factor first.')
   return {
     userId: session.user.id,
+    email: session.user.email,
     language: session.user.language,
     isSuperAdmin: isSuperAdmin(session.roles),
     referer: request.headers.referer,

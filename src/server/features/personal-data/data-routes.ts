@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../app.ts'
-import { findSession } from '../../auth/session/session.ts'
 import type { Queryable } from '../../db/client.ts'
 import { requireCaller } from '../../files/caller.ts'
 import { answerRefusals } from '../../files/register-files.ts'
@@ -14,13 +13,12 @@ export async function registerPersonalData(app: FastifyInstance, deps: AppDeps) 
   await app.register(async (scope) => {
     answerRefusals(scope)
     scope.get('/api/user/data', async (request, reply) => {
-      const { userId } = await requireCaller(deps, request, reply)
-      const session = await findSession(deps.pool, deps.secret, request.headers.cookie, deps.config)
+      const { userId: id, email } = await requireCaller(deps, request, reply)
       return reply
         .type('application/json')
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="machicube-my-data.json"')
-        .send(Readable.from(dataOf(deps.db, { id: userId, email: session?.user.email ?? '' })))
+        .send(Readable.from(dataOf(deps.db, { id, email })))
     })
   })
 }
