@@ -9,7 +9,7 @@ import { type Command, runCommand, sendCommand } from '../src/server/operations/
 import { leftOut, sayMissing, sayMissingAtRestore } from '../src/server/operations/left-out.ts'
 import { createLogger } from '../src/server/operations/logger.ts'
 import { AnyManifest, checkBackup } from '../src/server/operations/manifest.ts'
-import { listMissing } from '../src/server/operations/missing-files.ts'
+import { isOfFiles, listMissing } from '../src/server/operations/missing-files.ts'
 import { deleteOldBackups } from '../src/server/operations/old-backups.ts'
 import { restore } from '../src/server/operations/restore.ts'
 import { ScaleWish, seedScale } from '../src/server/scale/seed-scale.ts'
@@ -49,7 +49,7 @@ try {
       break
     }
     case 'restore':
-      report({ ...summary(await restoreFrom(required(argument, name))), notInIt: leftOut(config) })
+      report(await restoreFrom(required(argument, name)))
       break
     case 'seed':
       await seed()
@@ -84,11 +84,14 @@ async function restoreFrom(folder: string) {
     console.error(
       'This backup is of an earlier release, without hashes of its files: its rows are checked, its files are taken as they are.',
     )
-  const missing = config.s3 ? [] : await listMissing(checked)
+  const isWhole = isOfFiles(checked)
+  const missing = config.s3 && !isWhole ? [] : await listMissing(checked)
   const bucket = config.s3 && openStorage(config)
   await withDatabase((pool) => restore(pool, checked, config.dataDir, bucket))
   sayMissingAtRestore(missing).forEach((line) => console.error(line))
-  return checked.manifest
+  const { authSecret, s3 } = config
+  const notInIt = leftOut({ authSecret, s3: isWhole ? undefined : s3 })
+  return { ...summary(checked.manifest), notInIt }
 }
 
 function summary({ version, createdAt, tables, ...manifest }: AnyManifest) {

@@ -75,6 +75,12 @@ test.skipIf(isPostgres)(
       code: 0,
       told: expect.stringContaining(`are not in it, 1 in all: files/${key}`),
     })
+    const withBucket = { ...environment, DATA_DIR: newDataDir(), ...BUCKET }
+    expect(await operate(withBucket, 'restore', join(backups, 'folder'))).toMatchObject({
+      code: 0,
+      told: expect.stringContaining(`are not in it, 1 in all: files/${key}`),
+      report: { notInIt: [] },
+    })
   },
   120_000,
 )

@@ -1,6 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
+/** Of names, from the data folder on, that are of uploaded files. */
+export const FILES = 'files/'
+
 // What a data folder holds besides the database. Files in S3 are the bucket's to keep.
 const KEPT_BESIDE = ['secret', 'files']
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type BackupManifest, type CheckedBackup, fileOfTable } from './manifest.ts'
+import { FILES } from './kept-files.ts'
 import { linesOf } from './table-lines.ts'
 
 const MEDIA = 'media'
@@ -15,7 +16,14 @@ type Row = z.infer<typeof Row>
 type Missing = { id: string; name: string }
 
 const namesOf = ({ key, variants }: Row) =>
-  [key, ...variants.map((variant) => variant.key)].map((each) => `files/${each}`)
+  [key, ...variants.map((variant) => variant.key)].map((each) => `${FILES}${each}`)
+
+/** Of a server whose files are in a bucket it has none, and none is missed. */
+export const isOfFiles = ({ folder, manifest }: CheckedBackup) =>
+  manifest.format === 2
+    ? manifest.missing !== undefined ||
+      Object.keys(manifest.files).some((name) => name.startsWith(FILES))
+    : existsSync(join(folder, FILES))
 
 /** What rows of the backup name and it does not hold. */
 export async function listMissing({ folder, manifest }: CheckedBackup): Promise<string[]> {

@@ -5,13 +5,12 @@ import type pg from 'pg'
 import { makeFolder } from '../db/embedded/durable-files.ts'
 import type { FileStorage } from '../files/storage/storage.ts'
 import { copyFile } from './file-proof.ts'
-import { listKeptFiles } from './kept-files.ts'
+import { FILES, listKeptFiles } from './kept-files.ts'
 import { type CheckedBackup, damaged, fileOfTable, refuseDamaged } from './manifest.ts'
 import { linesOf } from './table-lines.ts'
 import { keptTableNames, tableNames } from './table-list.ts'
 
 const BATCH = 500
-const FILES = 'files/'
 
 // Into a migrated database without people in it: everything, or nothing.
 export async function restore(

@@ -128,6 +128,8 @@ test('no other method stands in for a write', async () => {
   expect(changes.filter((change) => !change.startsWith('audit_entries'))).toEqual([])
 })
 
+const NAMED_MAX = 100
+
 describe('mass assignment', () => {
   test.each(WRITES.filter(({ input }) => input))(
     '$name takes no column that it does not ask for',
@@ -139,7 +141,6 @@ describe('mass assignment', () => {
         ...[...procedure.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
       ]
       const extra = COLUMNS.filter((column) => !known.includes(column))
-      const added = Object.fromEntries(extra.map((column) => [column, 'super_admin']))
       const valid: Record<string, unknown> = {
         ...validInput(procedure.input),
         partnerId: bakery,
@@ -151,15 +152,20 @@ describe('mass assignment', () => {
       const actor = procedure.name.startsWith('sa.')
         ? world.actors.superAdmin
         : world.actors.partner
-      const response = await world.call(actor, {
-        method,
-        url,
-        body: { ...(body as object | undefined), ...added },
-      })
-      expect(response.statusCode, response.body).toBe(422)
-      const { issues } = response.json<{ data: { issues: { path: string }[] } }>().data
-      const refused = new Set(issues.map(({ path }) => path))
-      expect(extra.filter((column) => !refused.has(column))).toEqual([])
+      // No more at a time than an answer names.
+      for (let first = 0; first < extra.length; first += NAMED_MAX) {
+        const some = extra.slice(first, first + NAMED_MAX)
+        const added = Object.fromEntries(some.map((column) => [column, 'super_admin']))
+        const response = await world.call(actor, {
+          method,
+          url,
+          body: { ...(body as object | undefined), ...added },
+        })
+        expect(response.statusCode, response.body).toBe(422)
+        const { issues } = response.json<{ data: { issues: { path: string }[] } }>().data
+        const refused = new Set(issues.map(({ path }) => path))
+        expect(some.filter((column) => !refused.has(column))).toEqual([])
+      }
       for (const [name, value] of Object.entries(valid)) {
         if (value === null || typeof value !== 'object' || Array.isArray(value)) continue
         const inside = extra.filter(
