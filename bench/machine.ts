@@ -24,12 +24,12 @@ export function commit() {
   }
 }
 
-/** The commits since that one which changed one of the folders, tests aside; without a history, none that we know of. */
+/** The commits since that one which changed one of the folders, tests aside; not known of one that the history does not have. */
 export function countChanges(since: string, folders: readonly string[]) {
   const paths = [...folders, ':(exclude)*.test.ts']
   try {
     return Number(git('rev-list', '--count', `${since}..HEAD`, '--', ...paths))
   } catch {
-    return 0
+    return undefined
   }
 }

@@ -65,10 +65,12 @@ export const isDone = ({ files }: LetterResults, wanted: TestFile[]) =>
 export const olderFiles = ({ files }: LetterResults, wanted: TestFile[]) =>
   files.filter((one) => !wanted.some((file) => isCurrent(one, file)))
 
-/** How often what is tested has changed since the oldest of the runs. */
+/** How often what is tested has changed since the oldest of the runs; of some it may not be known. */
 export function changesSince({ files, commits }: LetterResults) {
   const runs = new Set(files.map((file) => file.commit ?? commits[0] ?? ''))
-  return Math.max(0, ...[...runs].map((run) => countChanges(run.replace('+', ''), PRODUCT)))
+  const changes = [...runs].map((run) => countChanges(run.replace('+', ''), PRODUCT))
+  const known = changes.filter((count) => count !== undefined)
+  return { most: Math.max(0, ...known), isKnown: known.length === changes.length }
 }
 
 /** Without what older tests did: they begin with their first round. What has failed stays told while there is its test. */

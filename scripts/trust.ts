@@ -68,8 +68,11 @@ function tellStatus() {
     const files = filesOf(letter)
     const now = renew(known[letter] ?? forget(), files)
     const left = files.filter((file) => !isDone(now, [file]))
-    const changes = changesSince(now)
-    const since = changes > 0 ? `; what it tests has changed in ${changes} commits since` : ''
+    const { most, isKnown } = changesSince(now)
+    const since = [
+      most > 0 ? `; what it tests has changed in ${most} commits since` : '',
+      isKnown ? '' : '; some of its commits came into this history as part of a later one',
+    ].join('')
     console.log(
       `${letter} ${noun}: ${left.length === 0 ? `done${since}` : `${left.length} files left`}`,
     )

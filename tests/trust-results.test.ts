@@ -116,7 +116,7 @@ test('what nobody knows the test of, what has no test and what has a new one is 
 test('a run at this commit is of the product as it is', () => {
   const whole = piece(forget(), { [EMBEDDED]: { status: 'passed', done: 10 } })
   expect(whole.files).toMatchObject([{ commit: whole.commits[0] }])
-  expect(changesSince(whole)).toBe(0)
+  expect(changesSince(whole)).toEqual({ most: 0, isKnown: true })
 })
 
 test('a failure is told although its test has changed, as long as there is one', () => {
