@@ -1,4 +1,4 @@
-/** One line of the table. Every figure is a ratio of two things measured in the same run. */
+/** One line of the table: a ratio of two things measured in the same run or, where nothing does the same work, of its budget. */
 export type Figure = {
   name: string
   /** The database it was measured on, or the browser. */

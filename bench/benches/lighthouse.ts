@@ -16,12 +16,20 @@ import { startScaledServer } from '../scaled-server.ts'
 // Fetched when asked for: installed with the project it would be a third of everything.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CARDS = 5_000
-const ROUNDS = 3
+// At each of the two slowdowns.
+const ROUNDS = 2
 const LONGEST_BYTES = 64 * 2 ** 20
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[]
 
-const Scores = z.object({
+// Lighthouse makes its processor four times slower to be its phone, whatever the machine: right for one of an index of 1,750,
+// the middle of what it calls a fast desktop (its docs/throttling.md, "Calibrating the CPU slowdown").
+const USUAL_SLOWDOWN = 4
+const PHONE_INDEX = 1_750 / USUAL_SLOWDOWN
+const INDEX = 'index of the machine'
+
+const Report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.number() })),
 })
 
@@ -31,7 +39,7 @@ export const lighthouse = {
   run: measureLighthouse,
 }
 
-/** The home, signed in, as Lighthouse sees it on its slow phone: the best of three. */
+/** The home, signed in, as Lighthouse sees it on its slow phone, the same one on every machine: the best of several looks. */
 async function measureLighthouse({ database }: Place): Promise<Figure[]> {
   await buildWeb()
   const server = await startScaledServer(database, CARDS)
@@ -39,30 +47,50 @@ async function measureLighthouse({ database }: Place): Promise<Figure[]> {
     const home = `${server.address}/user-app`
     // The first answer of a new server does not know the newest picture yet.
     await server.ask('user', '/user-app')
-    const best = new Map<string, number>()
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, score] of await scoresOf(home, server.cookieOf('user')))
-        best.set(name, Math.max(best.get(name) ?? 0, score))
+    const bestOf = async (slowdown: number) => {
+      const best = new Map<string, number>()
+      for (let round = 0; round < ROUNDS; round++) {
+        const { environment, categories } = await reportOf(home, server.cookieOf('user'), slowdown)
+        best.set(INDEX, Math.max(best.get(INDEX) ?? 0, environment.benchmarkIndex))
+        for (const [name, { score }] of Object.entries(categories))
+          best.set(name, Math.max(best.get(name) ?? 0, score * 100))
+      }
+      return best
     }
-    return CATEGORIES.map((name) =>
+    const usual = await bestOf(USUAL_SLOWDOWN)
+    const slowdown = Math.max(1, (usual.get(INDEX) ?? 0) / PHONE_INDEX)
+    const best = await bestOf(slowdown)
+    const on = 'browser'
+    return [
+      ...CATEGORIES.map((name) =>
+        cost(
+          {
+            on,
+            name: `lighthouse: ${name}, processor ${slowdown.toFixed(1)} times slower`,
+            ours: best.get(name) ?? 0,
+            limit: LEAST[name],
+            promise: { atLeast: 1 },
+          },
+          'count',
+        ),
+      ),
       cost(
         {
-          name: `lighthouse: ${name}`,
-          on: 'browser',
-          ours: best.get(name) ?? 0,
-          limit: LEAST[name],
-          promise: { atLeast: 1 },
+          on,
+          name: `the same, performance, processor ${USUAL_SLOWDOWN} times slower whatever the machine`,
+          ours: usual.get('performance') ?? 0,
+          limit: LEAST.performance,
         },
         'count',
       ),
-    )
+    ]
   } finally {
     await server.stop()
   }
 }
 
 /** In a browser that has the cookie: an extra header would not be sent with the live events. */
-async function scoresOf(address: string, cookie: string) {
+async function reportOf(address: string, cookie: string, slowdown: number) {
   const profile = await mkdtemp(join(tmpdir(), 'machicube-lighthouse-'))
   const port = await freePort()
   const browser = await chromium.launchPersistentContext(profile, {
@@ -85,14 +113,12 @@ async function scoresOf(address: string, cookie: string) {
         '--output=json',
         '--disable-storage-reset',
         `--only-categories=${CATEGORIES.join()}`,
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
         `--port=${port}`,
       ],
       { maxBuffer: LONGEST_BYTES },
     )
-    const { categories } = Scores.parse(JSON.parse(stdout))
-    return Object.entries(categories).map(
-      ([category, { score }]) => [category, score * 100] as const,
-    )
+    return Report.parse(JSON.parse(stdout))
   } finally {
     await browser.close()
     await rm(profile, { recursive: true, force: true })

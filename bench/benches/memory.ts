@@ -6,7 +6,7 @@ import { cost, type Figure } from '../figure.ts'
 const MINUTE_MS = 60_000
 const MINUTES = { warm: 1, used: 10 }
 const SHORT_MINUTES = { warm: 0.2, used: 0.6 }
-const MOST = { growth: 1.3, detached: 20 }
+export const MOST = { growth: 1.3, detached: 20 }
 
 export const memory = {
   name: 'memory',

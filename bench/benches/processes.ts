@@ -134,16 +134,26 @@ async function expectOneTruth(
      and published_at is not null order by created_at desc, id desc limit 1`,
   )
   const [item] = rows
-  for (const title of ['Told at once', item?.title ?? '']) {
-    for (const { address: one } of servers)
-      await createSender(one).send('GET', BROWSE, person.cookie)
-    await pool.query('update partner_content set title = $2 where id = $1', [item?.id, title])
-    for (const { address: one } of servers) {
-      const { text } = await createSender(one).send('GET', BROWSE, person.cookie)
-      if (!text.includes(JSON.stringify(title))) throw new Error(`${one} still shows the old title`)
+  const changes = [
+    { sets: "title = 'Told at once'", isShown: true },
+    { sets: 'deleted_at = now()', isShown: false },
+    { sets: 'deleted_at = null', isShown: true },
+    { sets: 'published_at = null', isShown: false },
+    { sets: 'published_at = now()', isShown: true },
+  ]
+  const senders = servers.map((server) => createSender(server.address))
+  for (const { sets, isShown } of changes) {
+    // What each keeps of before.
+    for (const one of senders) await one.send('GET', BROWSE, person.cookie)
+    await pool.query(`update partner_content set ${sets} where id = $1`, [item?.id])
+    for (const [index, one] of senders.entries()) {
+      const { text } = await one.send('GET', BROWSE, person.cookie)
+      if (text.includes('"Told at once"') !== isShown)
+        throw new Error(`process ${index} does not show that ${sets}`)
     }
   }
-  sender.close()
+  await pool.query('update partner_content set title = $2 where id = $1', [item?.id, item?.title])
+  for (const one of [sender, ...senders]) one.close()
 }
 
 async function listen(address: string, cookie: string) {

@@ -1,8 +1,8 @@
+import { MOST } from '../../bench/benches/memory.ts'
 import { footprintOf, goRound } from '../../bench/browser/use.ts'
 import { expect, test } from './visitors.ts'
 
 const ROUNDS = { warm: 2, used: 8 }
-const MOST_GROWTH = 1.3
 
 test('going round the home again and again leaves nothing behind: heap, nodes, listeners', async ({
   openAs,
@@ -17,7 +17,8 @@ test('going round the home again and again leaves nothing behind: heap, nodes, l
   const used = await footprintOf(page)
   const told = JSON.stringify({ warm, used })
   console.log(`Memory: ${told}`)
-  expect(used.heapBytes / warm.heapBytes, told).toBeLessThanOrEqual(MOST_GROWTH)
-  expect(used.nodes / warm.nodes, told).toBeLessThanOrEqual(MOST_GROWTH)
-  expect(used.listeners / warm.listeners, told).toBeLessThanOrEqual(MOST_GROWTH)
+  expect(used.heapBytes / warm.heapBytes, told).toBeLessThanOrEqual(MOST.growth)
+  expect(used.nodes / warm.nodes, told).toBeLessThanOrEqual(MOST.growth)
+  expect(used.listeners / warm.listeners, told).toBeLessThanOrEqual(MOST.growth)
+  expect(used.detached, told).toBeLessThanOrEqual(MOST.detached)
 })
