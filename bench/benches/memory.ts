@@ -1,12 +1,11 @@
 import type { Place } from '../bench.ts'
 import { openHome } from '../browser/home-page.ts'
-import { type Footprint, footprintOf, goRound } from '../browser/use.ts'
+import { type Footprint, footprintOf, goRound, MOST_LEFT } from '../browser/use.ts'
 import { cost, type Figure } from '../figure.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES = { warm: 1, used: 10 }
 const SHORT_MINUTES = { warm: 0.2, used: 0.6 }
-export const MOST = { growth: 1.3, detached: 20 }
 
 export const memory = {
   name: 'memory',
@@ -38,7 +37,13 @@ async function measureMemory({ database }: Place, isShort: boolean): Promise<Fig
 function figuresOf(warm: Footprint, used: Footprint): Figure[] {
   const grown = (name: string, of: (footprint: Footprint) => number, unit: Figure['unit']) =>
     cost(
-      { name, on: 'browser', ours: of(used), limit: of(warm), promise: { atMost: MOST.growth } },
+      {
+        name,
+        on: 'browser',
+        ours: of(used),
+        limit: of(warm),
+        promise: { atMost: MOST_LEFT.growth },
+      },
       unit,
     )
   return [
@@ -50,7 +55,7 @@ function figuresOf(warm: Footprint, used: Footprint): Figure[] {
         name: 'memory: detached parts of the page',
         on: 'browser',
         ours: used.detached,
-        limit: MOST.detached,
+        limit: MOST_LEFT.detached,
         promise: { atMost: 1 },
       },
       'count',
