@@ -12,7 +12,7 @@ import { newTexts } from './texts.ts'
 
 const PEOPLE = ['user@machicube.example', 'partner@machicube.example', 'school@machicube.example']
 const BAKERY_ID = demoId('partner', 'komorebi-bakery')
-const ACKNOWLEDGED = isLong ? 5_000 : 100
+const ACKNOWLEDGED = isLong ? 2_000 : 100
 
 // To whoever is cut off, a server that dies by itself looks like one that was killed: here nobody kills it.
 test.for(BOTH)(
