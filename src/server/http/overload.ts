@@ -50,7 +50,7 @@ export const OVERLOADED = {
   retryAfterSeconds: 1,
 } as const
 
-/** Told once there is too much, however it was noticed. */
+/** Answered so because of too much, be it for want of a place or of a connection to the database. */
 export const isTooMuch = (reply: FastifyReply) =>
   reply.statusCode === OVERLOADED.status &&
   Number(reply.getHeader('retry-after')) === OVERLOADED.retryAfterSeconds
