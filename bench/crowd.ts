@@ -32,6 +32,15 @@ export async function signInMany(url: string, people: number): Promise<Person[]>
   }))
 }
 
+/** What anybody may see and save. */
+export async function listItems(pool: pg.Pool) {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id from partner_content c join partners p on p.id = c.partner_id
+     where c.published_at is not null and c.deleted_at is null and p.status = 'active' order by c.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Connections of many people to one server, kept open. */
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })

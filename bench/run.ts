@@ -11,6 +11,7 @@ import { embedded } from './benches/embedded.ts'
 import { growth, search } from './benches/growth.ts'
 import { home } from './benches/home.ts'
 import { lighthouse } from './benches/lighthouse.ts'
+import { limits } from './benches/limits.ts'
 import { memory } from './benches/memory.ts'
 import { overload } from './benches/overload.ts'
 import { processes } from './benches/processes.ts'
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   growth,
   writes,
   processes,
+  limits,
   memory,
 ]
 const startedAt = Date.now()

@@ -14,6 +14,9 @@ export type SharedQuery = RecordedQuery & { perPage: number }
 type Report = { queries: RecordedQuery[]; processor: NodeJS.CpuUsage }
 type Started = { address: string; seededSeconds: number } & Record<Visitor, string>
 
+/** The page of the promises: a category and a step, newest first. */
+export const CATEGORY_PAGE = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
+
 /** Nothing that is kept from the last time. */
 export const MADE_ANEW = { 'cache-control': 'no-cache' }
 

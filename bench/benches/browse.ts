@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { bestMs, type Place, timeMs } from '../bench.ts'
-import { signInMany } from '../crowd.ts'
-import { type Figure, SAME, speed } from '../figure.ts'
+import { manyAtOnce, signInMany } from '../crowd.ts'
+import { cost, type Figure, SAME, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
 import {
+  CATEGORY_PAGE,
   MADE_ANEW,
   processorMs,
   type ScaledServer,
@@ -14,7 +15,6 @@ import {
 } from '../scaled-server.ts'
 
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
-const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
 const AT_ONCE = 32
 const SIZES = { content: 100_000, rounds: 4, madeAnew: 400, kept: 2_000 }
 const SHORT = { content: 10_000, rounds: 1, madeAnew: 100, kept: 500 }
@@ -43,15 +43,19 @@ export async function measureBrowse(
   // Each on a connection of their own: their sessions are looked up, not one for all.
   const people = await signInMany(server.url, AT_ONCE)
   const visitors = people.map(({ cookie }) => ({ cookie }))
-  const ours = asked(server, PATH, ...visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW })))
-  const { text } = await server.ask('learner', PATH)
+  const ours = asked(
+    server,
+    CATEGORY_PAGE,
+    ...visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW })),
+  )
+  const { text } = await server.ask('learner', CATEGORY_PAGE)
   const queries = await queriesPerPage(server, ours, pages.madeAnew)
   const shares = queries.map(({ perPage }) => perPage.toFixed(2)).join(' + ')
   console.log(`  ${shares} queries for a page of ${Math.round(text.length / 1024)} kB`)
   const plain = await startPlain(text, server.url, queries)
   const madeAnew = await compare(rounds, pages.madeAnew, [ours, asked(plain, '/database', {})])
   const kept = await compare(rounds, pages.kept, [
-    asked(server, PATH, ...visitors),
+    asked(server, CATEGORY_PAGE, ...visitors),
     asked(plain, '/memory', {}),
   ])
   await plain.stop()
@@ -72,16 +76,25 @@ export async function measureBrowse(
       promise: { atLeast: 0.5 },
     }),
     speed({ on, ...kept.processor, name: SAME }),
+    cost(
+      {
+        on,
+        name: 'queries for a page made anew, of one',
+        ours: queries.reduce((sum, { perPage }) => sum + perPage, 0),
+        limit: 1,
+      },
+      'count',
+    ),
   ]
 }
 
 /** The best of the rounds, as the asker waits and as the servers work: the latter hardly knows who else is on the machine. */
 export async function compare(rounds: number, requests: number, [ours, plain]: [Asked, Asked]) {
   const processor = new Map([ours, plain].map((one) => [one, Infinity]))
-  for (const one of [ours, plain]) await manyAtOnce(() => answered(one), requests)
+  for (const one of [ours, plain]) await askMany(one, requests)
   const works = [ours, plain].map((one) => async () => {
     const before = await one.processorMs()
-    const ms = await timeMs(() => manyAtOnce(() => answered(one), requests))
+    const ms = await timeMs(() => askMany(one, requests))
     const worked = (await one.processorMs()) - before
     processor.set(one, Math.min(processor.get(one) ?? Infinity, worked))
     return ms
@@ -94,10 +107,11 @@ export async function compare(rounds: number, requests: number, [ours, plain]: [
   }
 }
 
-async function answered({ ask }: Asked) {
-  const { status, headers } = await ask()
-  if (status !== 200) throw new Error(headers)
-}
+const askMany = ({ ask }: Pick<Asked, 'ask'>, requests: number) =>
+  manyAtOnce(requests, AT_ONCE, async () => {
+    const { status, headers } = await ask()
+    if (status !== 200) throw new Error(headers)
+  })
 
 /** The same SQL as often: what people who come at once share is not asked for each of them. */
 async function queriesPerPage(
@@ -105,9 +119,9 @@ async function queriesPerPage(
   ours: Asked,
   pages: number,
 ): Promise<SharedQuery[]> {
-  await manyAtOnce(() => answered(ours), pages)
+  await askMany(ours, pages)
   await server.queriesSince()
-  await manyAtOnce(() => answered(ours), pages)
+  await askMany(ours, pages)
   const all = Map.groupBy(await server.queriesSince(), ({ text }) => text)
   return [...all.values()].flatMap((same) =>
     same.slice(0, 1).map((query) => ({ ...query, perPage: same.length / pages })),
@@ -132,13 +146,4 @@ export async function startPlain(bytes: string, url = '', queries: SharedQuery[]
       await once(plain, 'exit')
     },
   }
-}
-
-export async function manyAtOnce(ask: () => Promise<unknown>, requests: number, atOnce = AT_ONCE) {
-  let left = requests
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (left-- > 0) await ask()
-    }),
-  )
 }

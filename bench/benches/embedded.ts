@@ -12,9 +12,10 @@ import {
   signIn,
   startServer,
 } from '../../tests/trust/server-process.ts'
+import { manyAtOnce } from '../crowd.ts'
 import { cost, type Figure, speed } from '../figure.ts'
 import { createAsker, MADE_ANEW, processorMs } from '../scaled-server.ts'
-import { asked, compare, manyAtOnce, startPlain } from './browse.ts'
+import { asked, compare, startPlain } from './browse.ts'
 
 const IDLE = join(import.meta.dirname, '../idle-process.ts')
 const PLAIN_ENGINE = join(import.meta.dirname, '../plain-engine-process.ts')
@@ -129,11 +130,11 @@ async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: 
   const asker = createAsker(origin)
   const idle = fork(IDLE)
   const browse = () => asker.ask(PATH, { cookie, ...MADE_ANEW })
-  await manyAtOnce(browse, pages / 3, CONNECTIONS)
+  await manyAtOnce(pages / 3, CONNECTIONS, browse)
   // Each reading begins a new one.
   await delayP99Ms(origin)
   await idleP99Ms(idle)
-  await manyAtOnce(browse, pages, CONNECTIONS)
+  await manyAtOnce(pages, CONNECTIONS, browse)
   const delayMs = await delayP99Ms(origin)
   const idleMs = await idleP99Ms(idle)
   console.log(`  a process that does nothing: ${idleMs.toFixed(1)} ms`)

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Place, timeMs } from '../bench.ts'
+import { manyAtOnce } from '../crowd.ts'
 import { cost, type Figure, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
-import { MADE_ANEW, startScaledServer } from '../scaled-server.ts'
-import { manyAtOnce } from './browse.ts'
+import { CATEGORY_PAGE, MADE_ANEW, startScaledServer } from '../scaled-server.ts'
 
-const PATH = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
 const TIMES_CAPACITY = 3
 const RECOVERED_WITHIN_MS = 10_000
 const TICK_MS = 10
@@ -27,12 +26,12 @@ export async function measureOverload(
   { content, calm, seconds, rounds }: typeof SIZES,
 ): Promise<Figure[]> {
   const server = await startScaledServer(database, content)
-  const client = createLeanClient(server.address, PATH, {
+  const client = createLeanClient(server.address, CATEGORY_PAGE, {
     cookie: server.cookieOf('learner'),
     ...MADE_ANEW,
   })
   const calmMs = (pages: number, lines: number) =>
-    timeMs(() => manyAtOnce(client.ask, pages, lines)).then((ms) => ms / pages)
+    timeMs(() => manyAtOnce(pages, lines, client.ask)).then((ms) => ms / pages)
   await calmMs(calm, CALM_LINES)
   // Opens the lines.
   await flood(client, await calmMs(calm, CALM_LINES), seconds)

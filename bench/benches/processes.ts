@@ -6,27 +6,31 @@ import pg from 'pg'
 import { type Place, timeMs } from '../bench.ts'
 import { createSender, manyAtOnce, type Person, signInMany } from '../crowd.ts'
 import { type Figure, speed } from '../figure.ts'
-import { type ScaledServer, startScaledServer } from '../scaled-server.ts'
+import { CATEGORY_PAGE, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const PROXY = join(import.meta.dirname, '../proxy-process.ts')
 const CONTENT = 10_000
-const PROCESSES = [1, 2, 4]
 const AT_ONCE = 32
-const ROUNDS = 2
 const PEOPLE = 32
-const BROWSE = '/api/user/content?category=bakery-shop&focus[0]=find-activities'
-const WORK = { kept: 800, madeAnew: 160, saves: 200 }
+type Sizes = { processes: readonly number[]; rounds: number } & Work
+type Work = { kept: number; searches: number; saves: number }
+const FULL: Sizes = { processes: [1, 2, 4], rounds: 2, kept: 800, searches: 160, saves: 200 }
+const SHORT: Sizes = { processes: [1, 2], rounds: 1, kept: 200, searches: 40, saves: 100 }
 
 export const processes = {
   name: 'processes',
   on: ['postgres'] as const,
-  run: measureProcesses,
+  run: ({ database }: Place, isShort: boolean) =>
+    measureProcesses(database, isShort ? SHORT : FULL),
 }
 
-/** The same work through a proxy to 1, 2 and 4 server processes on one database. */
-async function measureProcesses({ database }: Place): Promise<Figure[]> {
+/** The same work through a proxy to several server processes on one database, and to one of them. */
+async function measureProcesses(
+  database: string,
+  { processes, rounds, ...work }: Sizes,
+): Promise<Figure[]> {
   const servers: ScaledServer[] = []
-  while (servers.length < Math.max(...PROCESSES))
+  while (servers.length < Math.max(...processes))
     servers.push(await startScaledServer(database, CONTENT))
   const url = servers[0]?.url ?? ''
   const people = await signInMany(url, PEOPLE)
@@ -34,20 +38,20 @@ async function measureProcesses({ database }: Place): Promise<Figure[]> {
   // A bench that failed leaves it open when PostgreSQL stops.
   pool.on('error', () => {})
   const clusters = []
-  for (const count of PROCESSES) clusters.push(await startProxy(servers.slice(0, count)))
+  for (const count of processes) clusters.push(await startProxy(servers.slice(0, count)))
   await expectOneTruth(clusters.at(-1)?.address ?? '', servers, people, pool)
   const figures: Figure[] = []
-  for (const [name, work] of Object.entries(worksOf(people, pool))) {
+  for (const [name, send] of Object.entries(worksOf(people, pool, work))) {
     const best = clusters.map(() => Infinity)
-    for (let round = 0; round <= ROUNDS; round++)
+    for (let round = 0; round <= rounds; round++)
       for (const [index, { address }] of clusters.entries()) {
-        const ms = await timeMs(() => work(address))
+        const ms = await timeMs(() => send(address))
         // The first round fills what is kept.
         if (round > 0) best[index] = Math.min(best[index] ?? Infinity, ms)
       }
     const [alone = 0, ...more] = best
     more.forEach((ours, index) => {
-      const measured = { name: `${name}, ${PROCESSES[index + 1]} processes, of one`, ours }
+      const measured = { name: `${name}, ${processes[index + 1]} processes, of one`, ours }
       figures.push(speed({ ...measured, on: 'postgres', limit: alone }))
     })
   }
@@ -59,16 +63,18 @@ async function measureProcesses({ database }: Place): Promise<Figure[]> {
 
 const TITLE = 'Saved by a bench of processes'
 
-const worksOf = (people: readonly Person[], pool: pg.Pool) => ({
-  [`${WORK.kept} pages asked for before`]: (address: string) =>
-    sendMany(address, WORK.kept, (sender, n) => sender.send('GET', BROWSE, cookieOf(people, n))),
-  [`${WORK.madeAnew} searches`]: (address: string) =>
-    sendMany(address, WORK.madeAnew, (sender, n) =>
+const worksOf = (people: readonly Person[], pool: pg.Pool, work: Work) => ({
+  [`${work.kept} pages asked for before`]: (address: string) =>
+    sendMany(address, work.kept, (sender, n) =>
+      sender.send('GET', CATEGORY_PAGE, cookieOf(people, n)),
+    ),
+  [`${work.searches} searches`]: (address: string) =>
+    sendMany(address, work.searches, (sender, n) =>
       sender.send('GET', '/api/user/content?q=e', cookieOf(people, n)),
     ),
-  [`${WORK.saves} saves`]: async (address: string) => {
+  [`${work.saves} saves`]: async (address: string) => {
     await pool.query('delete from saved_content where title = $1', [TITLE])
-    await sendMany(address, WORK.saves, (sender, n) =>
+    await sendMany(address, work.saves, (sender, n) =>
       sender.send('POST', '/api/user/saved', cookieOf(people, n), {
         category: 'bakery-shop',
         title: TITLE,
@@ -144,10 +150,10 @@ async function expectOneTruth(
   const senders = servers.map((server) => createSender(server.address))
   for (const { sets, isShown } of changes) {
     // What each keeps of before.
-    for (const one of senders) await one.send('GET', BROWSE, person.cookie)
+    for (const one of senders) await one.send('GET', CATEGORY_PAGE, person.cookie)
     await pool.query(`update partner_content set ${sets} where id = $1`, [item?.id])
     for (const [index, one] of senders.entries()) {
-      const { text } = await one.send('GET', BROWSE, person.cookie)
+      const { text } = await one.send('GET', CATEGORY_PAGE, person.cookie)
       if (text.includes('"Told at once"') !== isShown)
         throw new Error(`process ${index} does not show that ${sets}`)
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { share } from '../asked-pages.ts'
 import { bestMs, type Place, timeMs } from '../bench.ts'
-import { createSender, manyAtOnce, type Person, signInMany } from '../crowd.ts'
+import { createSender, listItems, manyAtOnce, type Person, signInMany } from '../crowd.ts'
 import { cost, type Figure, SAME, speed } from '../figure.ts'
 import { processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
@@ -52,14 +52,6 @@ const saveOf = (contentId: string) => ({
   title: TITLE,
   type: 'ktor-experience',
 })
-
-async function listItems(pool: pg.Pool) {
-  const { rows } = await pool.query<{ id: string }>(
-    `select c.id from partner_content c join partners p on p.id = c.partner_id
-     where c.published_at is not null and c.deleted_at is null and p.status = 'active' order by c.id`,
-  )
-  return rows.map(({ id }) => id)
-}
 
 /** A few people save item after item; the limit inserts the same rows and asks nothing. */
 async function measureSaves(
