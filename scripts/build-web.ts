@@ -42,10 +42,12 @@ export async function buildWeb() {
       )
     }
     console.log('Building the pages…')
-    // In a process of its own: Vite sets NODE_ENV for the one it runs in, and stays in its memory.
+    // In a process of its own: Vite sets NODE_ENV for the one it runs in, and stays in its memory. Where it is set already,
+    // as by tests, Vite would build for that.
     execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
       cwd: ROOT,
       stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     writeFileSync(STAMP, stamp)
   }

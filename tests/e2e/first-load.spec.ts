@@ -114,8 +114,13 @@ test('the scripts of the first pages are named with the page: none waits until a
   }
 })
 
-// What is called good, of a line that loses nothing: on a slow one it is the bytes that count.
-const LARGEST_PAINT_MS = 2_500
+// What is called good, of a line that loses nothing: on a slow one it is the bytes that count. Where work is done, what is not called bad.
+const LARGEST_PAINT_MS = { first: 2_500, work: 4_000 }
+const AT_WORK: readonly Visitor[] = ['partner', 'school', 'admin']
+const paintedWithin = ({ visitor }: First) =>
+  LARGEST_PAINT_MS[AT_WORK.includes(visitor) ? 'work' : 'first']
+
+type Most = { requests?: number; bytes?: number }
 
 /** What had arrived when the largest thing in sight was painted: hardly a matter of the machine. */
 function arrivedBeforeLargestPaint(page: Page) {
@@ -135,27 +140,38 @@ function arrivedBeforeLargestPaint(page: Page) {
   )
 }
 
+/** Loads it for the first time until it came in time: a busy machine paints late, and lets more arrive before. */
+async function expectLargestPaint(page: Page, first: First, most: Most = {}) {
+  const { path, shown } = first
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.locator(shown).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { requests, bytes, ms } = await arrivedBeforeLargestPaint(page)
+    console.log(`Largest paint: after ${ms} ms, ${requests} requests and ${bytes} bytes`)
+    expect(requests).toBeLessThanOrEqual(most.requests ?? Infinity)
+    expect(bytes).toBeLessThanOrEqual(most.bytes ?? Infinity)
+    expect(ms).toBeLessThanOrEqual(paintedWithin(first))
+  }).toPass()
+}
+
 for (const { where, most } of [
   { where: '', most: { requests: 32, bytes: 320_000 } },
   { where: ' @phone', most: { requests: 20, bytes: 220_000 } },
 ]) {
-  test(`the largest thing on the home is painted after at most ${LARGEST_PAINT_MS / 1_000} s, ${most.requests} requests and ${kB(most.bytes)}${where}`, async ({
+  test(`the largest thing on the home is painted after at most ${LARGEST_PAINT_MS.first / 1_000} s, ${most.requests} requests and ${kB(most.bytes)}${where}`, async ({
     openAs,
   }) => {
-    const page = await openAs('user')
-    // Each load is a first one.
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    // A busy machine lets more arrive before it paints: one load in time is enough.
-    await expect(async () => {
-      await page.goto('/user-app')
-      await expect(page.locator('[data-card]').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const { requests, bytes, ms } = await arrivedBeforeLargestPaint(page)
-      console.log(`Largest paint: after ${ms} ms, ${requests} requests and ${bytes} bytes`)
-      expect(requests).toBeLessThanOrEqual(most.requests)
-      expect(bytes).toBeLessThanOrEqual(most.bytes)
-      expect(ms).toBeLessThanOrEqual(LARGEST_PAINT_MS)
-    }).toPass()
+    await expectLargestPaint(await openAs('user'), PAGES['the home'], most)
+  })
+}
+
+for (const [name, first] of Object.entries(PAGES).filter(([name]) => name !== 'the home')) {
+  test(`the largest thing on ${name} is painted after at most ${paintedWithin(first) / 1_000} s`, async ({
+    openAs,
+  }) => {
+    await expectLargestPaint(await openAs(first.visitor), first)
   })
 }

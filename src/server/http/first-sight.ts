@@ -34,13 +34,18 @@ export function firstSightPages(shell: string) {
     const { tag, picture, works } = sight
     const last = kept.get(tag)
     if (last && last.src === picture?.src) return last
-    const first = firstSight(sight) + works.map(link).join('')
-    const plain = shell.replace(ROOT, () => first + ROOT)
+    const first = firstSight(sight) + works.map((hint) => link({ ...hint, ...LATER })).join('')
+    const plain = unhurried(shell).replace(ROOT, () => first + ROOT)
     const page = { plain, brotli: brotliCompressSync(plain), src: picture?.src }
     kept.set(tag, page)
     return page
   }
 }
+
+/** Scripts share the line with what is seen, and come after it. */
+const LATER = { fetchpriority: 'low' }
+const unhurried = (shell: string) =>
+  shell.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
 const link = (hint: Hint) =>
   `<link${Object.entries(hint)

@@ -19,7 +19,8 @@ const FILES = {
   logo: '<svg></svg>',
 }
 const PICTURE = '</covers/train-480.avif>; rel="preload"; as="image"; fetchpriority="high"'
-const SHELL = '<!doctype html><div id="root"></div>'
+const SHELL =
+  '<!doctype html><script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/start.js"><div id="root"></div>'
 const config = parseConfig({})
 const SECRET = 's'.repeat(32)
 const [SIGNED_IN = ''] = sessionCookie('somebody', SECRET, config).split(';')
@@ -64,13 +65,15 @@ test('its scripts and first answers are fetched after what is seen', async () =>
   const body = await bodyOf('/user-app', { cookie: SIGNED_IN })
   const order = [
     '<img',
-    '<link href="/api/session" rel="preload" as="fetch" crossorigin="">',
+    '<link href="/api/session" rel="preload" as="fetch" crossorigin="" fetchpriority="low">',
     '<link href="/api/user/content?language=en" rel="preload"',
-    '<link href="/assets/home-en.js" rel="modulepreload">',
+    '<link href="/assets/home-en.js" rel="modulepreload" fetchpriority="low">',
     '<div id="root">',
   ].map((part) => body.indexOf(part))
   expect(order).not.toContain(-1)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">')
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/start.js">')
 })
 
 test('in the reader’s language, and without cards where the address asks for others', async () => {
