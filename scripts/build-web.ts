@@ -42,12 +42,12 @@ export async function buildWeb() {
       )
     }
     console.log('Building the pages…')
-    // In a process of its own: Vite sets NODE_ENV for the one it runs in, and stays in its memory. Where it is set already,
-    // as by tests, Vite would build for that.
+    // In a process of its own: Vite sets NODE_ENV for the one it runs in, and stays in its memory. Also where a test has them
+    // built, they are those of production.
     execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'warn'], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
     })
     writeFileSync(STAMP, stamp)
   }
