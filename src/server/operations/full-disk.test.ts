@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVisitor, linkMailedTo, newEmail, PASSWORD } from '../auth/testing/visitor.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
@@ -121,6 +122,21 @@ test('a database without room refuses a procedure, the identity and an upload fo
     msg: 'no room is left on the disk: what has to be written is refused',
     err: { cause: { code: '53100' } },
   })
+})
+
+test('who follows the link of a sign-up while there is no room is told so on a page, and may follow it again', async () => {
+  const world = await createWorld()
+  const visitor = createVisitor(world)
+  const email = newEmail()
+  await visitor.post('/api/auth/sign-up/email', { email, password: PASSWORD })
+  const link = await linkMailedTo(world, email)
+  await leaveNoRoom(world, 'users')
+  const refused = await visitor.get(link)
+  expect([refused.statusCode, refused.headers.location]).toEqual([302, '/auth?error=NO_ROOM'])
+  await world.pool.query('drop trigger full_disk on users')
+  expect((await visitor.get(link)).headers.location).toBe('/user-app')
+  expect(await visitor.isSignedIn()).toBe(true)
+  await world.close()
 })
 
 describe.skipIf(isPostgres)('on a full disk the embedded database', () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { areaOf, confirmEmailPath } from '#domain/mode.ts'
+import { answerNotNow } from '../../http/not-now.ts'
 import { accountKey, countAttempt, takeBackAttempt } from '../attempts.ts'
 import { becomeAccount, findOwner } from '../become-account.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -39,8 +40,11 @@ export const createConfirmLink =
       const wanted = Path.safeParse(readWantedPage(deps.config, request.headers.cookie))
       return await reply.redirect(wanted.data ?? callbackURL)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return reply.redirect(`${area.signInPath}?error=${error.code}`)
+      // Somebody follows a link: they see a page that says why, and may follow it again.
+      const refusal =
+        error instanceof Refusal ? error : answerNotNow(error, { log: request.log, reply })
+      if (!refusal) throw error
+      return reply.redirect(`${area.signInPath}?error=${refusal.code}`)
     }
   }
 
