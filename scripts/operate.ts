@@ -119,10 +119,10 @@ async function seed() {
   const wish = ScaleWish.safeParse({ content, saved, force })
   if (!wish.success) throw new Error(`Usage: ${USAGE.seed}\nN is at least 1000.`)
   const done = await withDatabase((pool) => seedScale(pool, wish.data))
-  const rate = Math.round((done.content + done.saved) / done.seconds)
+  const rate = Math.round(done.rows / done.seconds)
   console.log(
     `${done.content} items of ${done.partners} partners, ${done.saved} saved by ${done.users} people ` +
-      `in ${done.seconds.toFixed(1)} s: ${rate} rows per second.`,
+      `in ${done.seconds.toFixed(1)} s: ${done.rows} rows with all that belongs to them, ${rate} per second.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import pg from 'pg'
 import { bestMs, type Place, timeMs } from '../bench.ts'
 import { manyAtOnce, signInMany } from '../crowd.ts'
 import { cost, type Figure, SAME, speed } from '../figure.ts'
@@ -19,6 +20,7 @@ const AT_ONCE = 32
 const SIZES = { content: 100_000, rounds: 4, madeAnew: 400, kept: 2_000 }
 const SHORT = { content: 10_000, rounds: 1, madeAnew: 100, kept: 500 }
 const POOL_MAX = 10
+const SQL_TURNS = 50
 
 export const browse = {
   name: 'browse',
@@ -52,6 +54,7 @@ export async function measureBrowse(
   const queries = await queriesPerPage(server, ours, pages.madeAnew)
   const shares = queries.map(({ perPage }) => perPage.toFixed(2)).join(' + ')
   console.log(`  ${shares} queries for a page of ${Math.round(text.length / 1024)} kB`)
+  const sql = await compareSql(server.url, queries, rounds)
   const plain = await startPlain(text, server.url, queries)
   const madeAnew = await compare(rounds, pages.madeAnew, [ours, asked(plain, '/database', {})])
   const kept = await compare(rounds, pages.kept, [
@@ -76,6 +79,7 @@ export async function measureBrowse(
       promise: { atLeast: 0.5 },
     }),
     speed({ on, ...kept.processor, name: SAME }),
+    cost({ on, ...sql, name: 'their SQL by itself, of reading 24 rows by their keys' }, 'ms'),
     cost(
       {
         on,
@@ -126,6 +130,32 @@ async function queriesPerPage(
   return [...all.values()].flatMap((same) =>
     same.slice(0, 1).map((query) => ({ ...query, perPage: same.length / pages })),
   )
+}
+
+/** The plain server asks the same SQL, and would not tell if that became slow: this does. */
+async function compareSql(url: string, queries: readonly SharedQuery[], rounds: number) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    'select id from partner_content order by id limit 24',
+  )
+  const byKeys = {
+    name: 'by-keys',
+    text: 'select id, title, created_at from partner_content where id = any ($1)',
+    values: [rows.map(({ id }) => id)],
+  }
+  const asked = queries.filter(({ perPage }) => perPage > 0.5)
+  const works = [asked, [byKeys]].map(
+    (all) => () =>
+      timeMs(async () => {
+        for (let turn = 0; turn < SQL_TURNS; turn++)
+          for (const { text, values, name } of all)
+            await client.query({ text, values, ...(name && { name }) })
+      }),
+  )
+  const [ours = 0, limit = 0] = await bestMs(rounds + 1, works)
+  await client.end()
+  return { ours: ours / SQL_TURNS, limit: limit / SQL_TURNS }
 }
 
 /** Answers `/memory` with the bytes, and `/database` with the queries on the database of that address. */

@@ -22,10 +22,7 @@ export async function measureSeed(database: string, content: number): Promise<Fi
   await onServer(database, 'create database bench_seed_scale')
   const pool = new pg.Pool({ connectionString: url.href, max: 3 })
   await prepareDatabase(pool, { seedDemo: false })
-  const { seconds } = await seedScale(pool, { content, saved: 0, force: false })
-  const { rows } = await pool.query<{ rows: string }>(
-    'select sum(n_live_tup) as rows from pg_stat_user_tables',
-  )
+  const { seconds, rows: all } = await seedScale(pool, { content, saved: 0, force: false })
   await pool.end()
   await onServer(database, 'drop database bench_seed_scale')
   const perSecond = (count: number) => ({
@@ -33,7 +30,6 @@ export async function measureSeed(database: string, content: number): Promise<Fi
     ours: seconds * 1_000,
     limit: (count / ROWS_PER_SECOND_MIN) * 1_000,
   })
-  const all = Number(rows[0]?.rows)
   console.log(
     `  ${Math.round(all / seconds)} rows a second, ${Math.round(content / seconds)} of them items`,
   )

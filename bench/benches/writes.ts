@@ -12,10 +12,11 @@ const PLAIN = join(import.meta.dirname, '../plain-insert-process.ts')
 const PEOPLE = 200
 const TURNS = 5
 const SIZES = { content: 10_000, saves: 600, rounds: 4 }
-/** As many as browse in the other benches; and a few, whose statements are shared by fewer. */
+/** As many as browse in the other benches; and fewer, whose statements are shared by fewer. */
 const CONNECTIONS = [
   { count: 32, promise: { atLeast: 0.5 } },
   { count: 8, promise: undefined },
+  { count: 1, promise: undefined },
 ] as const
 const PEOPLE_IN_A_ROUND = 12
 const SHORT = { content: 10_000, saves: 150, rounds: 2 }

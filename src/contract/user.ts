@@ -17,7 +17,7 @@ export const CARDS_PER_PAGE = 60
 export const CARDS_REREAD_MAX = 180
 
 /** More are not counted; with filters each row costs more to look at. */
-export const TOTAL_MAX = { everything: 10_000, filtered: 1_000 } as const
+export const TOTAL_MAX = { everything: 10_000, filtered: 200 } as const
 
 /** In an address a flag is a word. */
 const Flag = z.union([z.boolean(), z.stringbool()]).default(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch, normalizedForSearch, termGrams, textGrams } from './search.ts'
+import { matchesSearch, normalizedForSearch, gramsOf, textGrams } from './search.ts'
 
 test.each([
   ['JAP', 'Japan'],
@@ -14,6 +14,9 @@ test.each([
   ['  bread ', 'Fresh bread'],
   ['', 'anything'],
   ['istanbul', 'İstanbul'],
+  ['central station', 'Station: Bakery in Central'],
+  ['屋　パン', 'パン屋'],
+  ['bread bre', 'Bread'],
 ])('%j finds %j', (term, text) => {
   expect(matchesSearch(term, [text])).toBe(true)
 })
@@ -23,8 +26,13 @@ test.each([
   ['ハ', 'パン'],
   ['ぱん', 'パン'],
   ['xyz', 'Japan'],
+  ['fresh bread', 'Fresh rolls'],
 ])('%j does not find %j', (term, text) => {
   expect(matchesSearch(term, [text])).toBe(false)
+})
+
+test('all words stand in one of the texts, not some in one and some in another', () => {
+  expect(matchesSearch('bread france', ['Bread', 'France'])).toBe(false)
 })
 
 test('one of several texts is enough', () => {
@@ -45,9 +53,9 @@ test('a text that holds a term holds all its grams', () => {
     ['aab 𠮷野家', ['a', 'aa', 'b 𠮷', '𠮷', '𠮷野']],
   ] as const) {
     const grams = textGrams(text)
-    for (const term of terms) expect(grams).toEqual(expect.arrayContaining(termGrams(term)))
+    for (const term of terms) expect(grams).toEqual(expect.arrayContaining(gramsOf(term)))
   }
-  expect(termGrams('')).toEqual([])
-  expect(termGrams('aaa')).toEqual(['aa'])
-  expect(textGrams('駅前')).not.toEqual(expect.arrayContaining(termGrams('前駅')))
+  expect(gramsOf('')).toEqual([])
+  expect(gramsOf('aaa')).toEqual(['aa'])
+  expect(textGrams('駅前')).not.toEqual(expect.arrayContaining(gramsOf('前駅')))
 })

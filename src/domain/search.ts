@@ -16,16 +16,22 @@ export function normalizedForSearch(text: string): string {
     .trim()
 }
 
-/** A blank term matches everything. */
+/** Each word of the term stands somewhere in one of the texts, in whatever order. A blank term matches everything. */
 export function matchesSearch(term: string, texts: readonly string[]): boolean {
-  const wanted = normalizedForSearch(term)
-  return texts.some((text) => normalizedForSearch(text).includes(wanted))
+  const words = termWords(normalizedForSearch(term))
+  return texts.map(normalizedForSearch).some((text) => words.every((word) => text.includes(word)))
 }
 
-/** What a text must hold to hold the term: its pairs of neighbours, or its only character. */
-export function termGrams(normalizedTerm: string): string[] {
-  const pairs = pairsOf(normalizedTerm)
-  return pairs.length > 0 ? [...new Set(pairs)] : Array.from(normalizedTerm)
+/** Each once; what stands in another one of them says nothing more. */
+export function termWords(normalizedTerm: string): string[] {
+  const words = [...new Set(normalizedTerm.split(' '))]
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+}
+
+/** What a text must hold to hold this part: its pairs of neighbours, or its only character. */
+export function gramsOf(normalizedPart: string): string[] {
+  const pairs = pairsOf(normalizedPart)
+  return pairs.length > 0 ? [...new Set(pairs)] : Array.from(normalizedPart)
 }
 
 /** Everything that a term may ask of a text: each character and each pair of neighbours, once. */

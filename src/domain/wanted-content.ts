@@ -3,7 +3,7 @@ import { type CategoryTree, categoryIds, matchingCategory } from './category.ts'
 import { COUNTRIES } from './country.ts'
 import { FALLBACK_CATEGORIES } from './favorite-category.ts'
 import type { LevelNumber } from './level.ts'
-import { matchesSearch, normalizedForSearch, termGrams } from './search.ts'
+import { matchesSearch, normalizedForSearch, termWords } from './search.ts'
 import type { StepId } from './step.ts'
 
 /** Filters as the database understands them; `undefined` narrows nothing, an empty list lets nothing through. */
@@ -15,10 +15,10 @@ export type WantedContent = {
   term: WantedTerm | undefined
 }
 
-/** In a title, or in the name of one of these categories or countries. */
+/** All its words are in a title, or in the name of one of these categories or countries. */
 export type WantedTerm = {
   text: string
-  grams: string[]
+  words: string[]
   categories: string[]
   countries: string[]
 }
@@ -99,7 +99,7 @@ export function termOf(text: string, tree: CategoryTree): WantedTerm {
   const categories = tree.flatMap((category) => [category, ...category.subCategories])
   return {
     text,
-    grams: termGrams(text),
+    words: termWords(text),
     categories: categories
       .filter(({ name }) => matchesSearch(text, Object.values(name)))
       .map(({ id }) => id),

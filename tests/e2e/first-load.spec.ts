@@ -140,21 +140,28 @@ function arrivedBeforeLargestPaint(page: Page) {
   )
 }
 
-/** Loads it for the first time until it came in time: a busy machine paints late, and lets more arrive before. */
+// A busy machine paints late, and lets more arrive before.
+const LOADS = 3
+
+/** One of a few first loads comes in time. */
 async function expectLargestPaint(page: Page, first: First, most: Most = {}) {
   const { path, shown } = first
   const session = await page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await expect(async () => {
+  const misses: unknown[] = []
+  while (misses.length < LOADS) {
     await page.goto(path)
     await expect(page.locator(shown).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const { requests, bytes, ms } = await arrivedBeforeLargestPaint(page)
-    console.log(`Largest paint: after ${ms} ms, ${requests} requests and ${bytes} bytes`)
-    expect(requests).toBeLessThanOrEqual(most.requests ?? Infinity)
-    expect(bytes).toBeLessThanOrEqual(most.bytes ?? Infinity)
-    expect(ms).toBeLessThanOrEqual(paintedWithin(first))
-  }).toPass()
+    const seen = await arrivedBeforeLargestPaint(page)
+    console.log(
+      `Largest paint: after ${seen.ms} ms, ${seen.requests} requests and ${seen.bytes} bytes`,
+    )
+    const { requests = Infinity, bytes = Infinity } = most
+    if (seen.requests <= requests && seen.bytes <= bytes && seen.ms <= paintedWithin(first)) return
+    misses.push(seen)
+  }
+  expect(misses).toEqual([])
 }
 
 for (const { where, most } of [

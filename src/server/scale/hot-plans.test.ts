@@ -56,6 +56,11 @@ const asked = (item: string): Record<string, Call> => ({
   'a category and step': get('/api/user/content?category=bakery-shop&focus[0]=find-activities'),
   'a search': get('/api/user/content?q=quiz'),
   'a search for one letter': get('/api/user/content?q=e'),
+  'a search for one character': get(`/api/user/content?q=${encodeURIComponent('港')}`),
+  'a search for two words': get('/api/user/content?q=quiz+bakery'),
+  'a category, step and level': get(
+    '/api/user/content?category=education&focus[0]=find-activities&level=6',
+  ),
   'a search in Japanese': get(`/api/user/content?q=${encodeURIComponent('港町')}`),
   'the viewer': get(`/api/user/content/${item}`),
   'suggestions of a card': get(`/api/user/content/${item}/suggestions?step=1`),

@@ -208,3 +208,13 @@ function coprime(count: number): number {
   while (common(stride, count) !== 1) stride++
   return stride
 }
+
+/** Of all of them, as they were counted when they were analyzed. */
+export async function countRows(pool: pg.Pool, tables: readonly string[]) {
+  const { rows } = await pool.query<{ count: number }>(
+    `select coalesce(sum(reltuples) filter (where reltuples > 0), 0)::float8 as count from pg_class
+     where relnamespace = 'public'::regnamespace and relname = any ($1)`,
+    [tables],
+  )
+  return rows[0]?.count ?? 0
+}

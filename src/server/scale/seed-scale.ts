@@ -8,6 +8,7 @@ import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
 import { addUpCounts } from '../features/overview/queries.ts'
 import { bulkLoad, insertRows, withoutTrigger } from './bulk-load.ts'
 import {
+  countRows,
   createTitles,
   hasPeople,
   insertBlockCounts,
@@ -90,7 +91,8 @@ export async function seedScale(pool: pg.Pool, wish: ScaleWish, now = new Date()
   const db = drizzle(pool, { schema })
   let taken = LEARNERS_BATCH
   while (taken === LEARNERS_BATCH) taken = await refreshDemand(db, LEARNERS_BATCH)
-  return { ...scale, seconds: (performance.now() - startedAt) / 1000 }
+  const seconds = (performance.now() - startedAt) / 1000
+  return { ...scale, seconds, rows: await countRows(pool, READ) }
 }
 
 function scaleOf({ content, saved }: ScaleWish, now: Date): Scale {

@@ -83,7 +83,7 @@ export const partnerContent = pgTable(
         table.partnerId,
       )
       .where(sql`published_at is not null and deleted_at is null`),
-    // One block of what can be browsed, newest first: suggestions read a few rows of each.
+    // One block of what can be browsed, newest first, found in the index alone: suggestions read a few rows of each.
     index('partner_content_block')
       .on(
         table.step,
@@ -91,6 +91,7 @@ export const partnerContent = pgTable(
         table.level,
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
+        table.partnerId,
       )
       .where(sql`published_at is not null and deleted_at is null`),
     // One block of every partner and category, drafts too: what an admin opens from the matrix.

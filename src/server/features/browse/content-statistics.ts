@@ -17,8 +17,11 @@ export type ContentStatistics = {
   rarestShare: number
   categories: ReadonlyMap<string, number>
   /** Of a text that was looked for: the share that it turned out to have, where its grams had promised more. */
-  learned: Map<string, number>
+  learned: Map<string, LearnedShare>
 }
+
+/** Of the newest, or of all that there is. */
+export type LearnedShare = { share: number; isOfAll: boolean }
 
 const kept = new WeakMap<Queryable, { statistics: ContentStatistics; readAtMs: number }>()
 

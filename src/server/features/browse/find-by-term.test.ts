@@ -62,6 +62,8 @@ test.each<Given>([
   { q: 'matcha' },
   { q: 'zzzz' },
   { q: 'day of the lesson' },
+  { q: 'harbour lesson' },
+  { q: 'pot le pot' },
   { q: 'allemagne' },
   { q: 'パン屋' },
   { q: 'a' },
@@ -111,12 +113,15 @@ async function readAll(wanted: ReturnType<typeof wantedContent>) {
   const { since, steps, level, categories, term } = wanted
   const { rows } = await world.pool.query<{ id: string }>(
     `select id from partner_content
-     where published_at is not null and (strpos(search_text, $1) > 0 or category = any ($2) or country = any ($3))
+     where published_at is not null and (search_text like all ($1) or category = any ($2) or country = any ($3))
        and ($4::timestamptz is null or created_at >= $4) and ($5::text[] is null or step = any ($5))
        and ($6::int is null or level = $6) and ($7::text[] is null or category = any ($7))
      order by created_at desc, id desc`,
     [
-      normalizedForSearch(term?.text ?? ''),
+      // No word here has a wildcard.
+      normalizedForSearch(term?.text ?? '')
+        .split(' ')
+        .map((word) => `%${word}%`),
       term?.categories,
       term?.countries,
       since?.toISOString(),

@@ -1,9 +1,15 @@
 import { LEVELS } from '#domain/level.ts'
+import { gramsOf } from '#domain/search.ts'
 import { STEPS } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { dayOf, endOfDays } from '../../db/day-keys.ts'
 import type { Cursor } from '../../db/keyset.ts'
-import { type ContentStatistics, contentStatistics, dayBack } from './content-statistics.ts'
+import {
+  type ContentStatistics,
+  contentStatistics,
+  dayBack,
+  type LearnedShare,
+} from './content-statistics.ts'
 import type { PlacesPage } from './queries.ts'
 import { listNamed, listTitled } from './term-queries.ts'
 import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
@@ -11,12 +17,13 @@ import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 // What a twelfth of all rows holds is met soon along the newest.
 const COMMON_SHARE = 1 / 12
 // So many are read at once, wherever they lie.
-const FEW = 1_500
+const FEW = 500
 // What the statistics do not list is mostly far rarer than the rarest that they do.
 const UNLISTED_SHARE = 0.01
 const FEW_UNLISTED = 10_000
 const ROWS_MIN = 2_000
 const SPARE = 1.3
+const GRAMS_MAX = 4
 const WIDER_MAX = 64
 const LEARNED_MAX = 2_000
 // What only older items hold is not met among the newest at all.
@@ -53,11 +60,11 @@ export async function findByTerm(
 async function findTitled(
   db: Queryable,
   wanted: WantedContent,
-  { text, grams }: WantedTerm,
+  { text, words }: WantedTerm,
   page: CountedPage,
 ): Promise<Found> {
   const known = await contentStatistics(db)
-  const way = chooseWay(known, wanted, { text, grams }, page.totalMax)
+  const way = chooseWay(known, wanted, { text, words }, page.totalMax)
   const floor = latest(wanted.since, page.until?.createdAt)
   const places: Cursor[] = []
   let before = page.after && Math.min(dayOf(page.after.createdAt) + 1, endOfDays(new Date()))
@@ -66,7 +73,7 @@ async function findTitled(
     const isLast = back === undefined || (floor !== undefined && back <= floor)
     const span = { from: isLast ? floor : back, before }
     const isWalk = way.isCommon && (isFirst || wanted.categories !== undefined)
-    const first = await listTitled(db, wanted, text, {
+    const first = await listTitled(db, wanted, words, {
       ...page,
       span,
       grams: isWalk ? [] : way.grams,
@@ -75,8 +82,12 @@ async function findTitled(
     places.push(...first.slice(0, page.limit - places.length))
     const found = first[0]?.total ?? 0
     total += found
-    if (isLast || total >= page.totalMax) return { places, total }
-    if (isFirst && !page.after) learn(known, wanted, text, found / rows)
+    if (isLast || total >= page.totalMax) {
+      if (total < page.totalMax && !page.after && floor === undefined && known.rowCount > 0)
+        learn(known, wanted, text, { share: total / known.rowCount, isOfAll: true })
+      return { places, total }
+    }
+    if (isFirst && !page.after) learn(known, wanted, text, { share: found / rows, isOfAll: false })
     rows *= Math.min(((page.totalMax - total) / found) * SPARE, WIDER_MAX)
     before = back
   }
@@ -92,23 +103,30 @@ function latest(...moments: (Date | undefined)[]) {
 function chooseWay(
   known: ContentStatistics,
   wanted: WantedContent,
-  { text, grams }: Pick<WantedTerm, 'text' | 'grams'>,
+  { text, words }: Pick<WantedTerm, 'text' | 'words'>,
   limit: number,
 ) {
   const shareOf = (gram: string) => known.grams.get(gram) ?? 0
-  const rarest = grams.reduce((a, b) => (shareOf(b) < shareOf(a) ? b : a))
+  const rarestOf = (grams: readonly string[]) =>
+    grams.reduce((a, b) => (shareOf(b) < shareOf(a) ? b : a))
+  // Neighbours come together and tell no more than one of them; the ends of a word do.
+  const telling = words.flatMap((word) => {
+    const grams = gramsOf(word)
+    return [rarestOf(grams), ...grams.slice(0, 1), ...grams.slice(-1)]
+  })
+  const rarest = rarestOf(telling)
   const listed = shareOf(rarest)
   const guessed = listed || Math.min(known.rarestShare, UNLISTED_SHARE)
-  const learned = known.learned.get(text) ?? guessed
-  const share = Math.min(guessed, Math.max(learned, guessed / LEARNED_LESS_MAX))
+  const learned = known.learned.get(text)
+  const least = learned?.isOfAll ? 0 : guessed / LEARNED_LESS_MAX
+  const share = Math.min(guessed, Math.max(learned?.share ?? guessed, least))
   const expected = share * filteredShare(known, wanted)
   // The index of a category goes along its newest too.
   const isCommon =
     share >= COMMON_SHARE && (wanted.categories !== undefined || expected >= COMMON_SHARE)
   const isFew = share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW)
   return {
-    // Neighbours come together and tell no more than one of them; the ends of the term do.
-    grams: [...new Set([rarest, ...grams.slice(0, 1), ...grams.slice(-1)])],
+    grams: [...new Set(telling)].toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, GRAMS_MAX),
     isCommon,
     rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
   }
@@ -118,10 +136,15 @@ function chooseWay(
  * Until the statistics are read again. Only from a span of everything, and one that held too little: one that held
  * enough was not counted further.
  */
-function learn(known: ContentStatistics, wanted: WantedContent, text: string, share: number) {
+function learn(
+  known: ContentStatistics,
+  wanted: WantedContent,
+  text: string,
+  learned: LearnedShare,
+) {
   if (filteredShare(known, wanted) < 1) return
   if (known.learned.size === LEARNED_MAX) known.learned.clear()
-  known.learned.set(text, share)
+  known.learned.set(text, learned)
 }
 
 const filteredShare = (

@@ -24,8 +24,9 @@ import { categories, partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
 
-// More of them are met soon along the newest of all.
+// More of them are met soon along the newest of all; unless so much is wanted of each that they have few of it.
 const FEW_CATEGORIES = 8
+const FEW_BLOCKS = 32
 
 /**
  * Published, not deleted, and of an active partner. The few others are hashed once: a join would let the planner
@@ -98,7 +99,8 @@ export const placesOf = (
 function wantedPlaces(db: Queryable, wanted: Wish, limit: number | Placeholder, page?: PlacesPage) {
   const isHere = page && isOnPage(page)
   const { categories: ids = [], ...others } = wanted
-  if (ids.length < 2 || ids.length > FEW_CATEGORIES)
+  const few = wanted.steps && wanted.level ? FEW_BLOCKS : FEW_CATEGORIES
+  if (ids.length < 2 || ids.length > few)
     return placesOf(db, and(isWantedNow(wanted), isHere), limit)
   const isOfOne = eq(partnerContent.category, categories.id)
   const isWantedOfOne = and(isWantedNow({ ...others, categories: undefined }), isOfOne, isHere)

@@ -15,11 +15,11 @@ type TitlesPage = PlacesPage & {
   grams: readonly string[]
 }
 
-/** What has the text in a title, of a span of time: the first, and how many. `strpos` knows no wildcards. */
+/** What has the words in a title, of a span of time: the first, and how many. `strpos` knows no wildcards. */
 export const listTitled = (
   db: Queryable,
   wanted: WantedContent,
-  text: string,
+  words: readonly string[],
   { span, grams, totalMax, ...page }: TitlesPage,
 ) => {
   const places = placesOf(
@@ -27,7 +27,7 @@ export const listTitled = (
     and(
       isWantedNow(wanted),
       grams.length > 0 ? holdsGrams(grams) : undefined,
-      sql`strpos(${partnerContent.searchText}, ${text}) > 0`,
+      ...words.map((word) => sql`strpos(${partnerContent.searchText}, ${word}) > 0`),
       grams.length > 0 && span.from !== undefined
         ? isOfDays(span.from, span.before)
         : isWithin(span),

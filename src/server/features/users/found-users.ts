@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { normalizedForSearch, termGrams } from '#domain/search.ts'
+import { normalizedForSearch, gramsOf } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 
@@ -13,7 +13,7 @@ export async function foundUsers(db: Queryable, search = ''): Promise<SQL | unde
   const term = normalizedForSearch(search)
   if (!term) return undefined
   const grams = sql`array[${sql.join(
-    termGrams(term).map((gram) => sql`${gram}`),
+    gramsOf(term).map((gram) => sql`${gram}`),
     sql`, `,
   )}]::text[]`
   const holders = sql`select holder.id from users holder where holder.search_grams @> ${grams}`

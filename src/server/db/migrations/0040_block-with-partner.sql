@@ -1,0 +1,2 @@
+DROP INDEX "partner_content_block";--> statement-breakpoint
+CREATE INDEX "partner_content_block" ON "partner_content" USING btree ("step","category","level","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"partner_id") WHERE published_at is not null and deleted_at is null;
