@@ -9,7 +9,7 @@ import { wantedSearch } from '../browse/wanted-search.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import { areAnswered } from './search-answers.ts'
 
-const WORDS = ['kintsugi', 'latte art', 'florist', 'japan', '金継ぎ']
+const WORDS = ['kintsugi', 'latte art', '100% rye_', 'florist', 'japan', '金継ぎ']
 
 let world: World
 let searches: ReturnType<typeof wantedSearch>[]
@@ -50,7 +50,9 @@ test('whatever happens to content, what is kept is what looking again would find
     set({ deletedAt: null }),
     setStatus('inactive'),
     setStatus('active'),
-    set({ title: 'Latte art', ...searchable({ title: 'Latte art' }) }),
+    set({ title: 'The art of a latte', ...searchable({ title: 'The art of a latte' }) }),
+    set({ title: 'Rye: 1000', ...searchable({ title: 'Rye: 1000' }) }),
+    set({ title: 'Rye_ of 100%', ...searchable({ title: 'Rye_ of 100%' }) }),
     set({ translations: {}, ...searchable({ title: '金継ぎ入門' }) }),
     set({ category: 'florist' }),
     set({ country: 'Japan' }),
@@ -63,7 +65,12 @@ test('whatever happens to content, what is kept is what looking again would find
   }
   expect(new Set(found.map(String)).size).toBeGreaterThan(4)
   const kept = await db.select().from(searchAnswers)
-  expect(kept.map(({ words }) => words).toSorted()).toEqual(['kintsugi', 'latte art', '金継ぎ'])
+  expect(kept.map(({ words }) => words).toSorted()).toEqual([
+    '100% rye_',
+    'kintsugi',
+    'latte art',
+    '金継ぎ',
+  ])
 })
 
 test('what has nothing to do with the words leaves their answers', async () => {
