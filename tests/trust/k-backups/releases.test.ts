@@ -14,6 +14,9 @@ const chosen = isLong
   ? earlier
   : [...new Set([earlier[0], earlier.at(-1)])].filter((tag) => tag !== undefined)
 
+/** What is only remembered, and found out again when it is asked for. */
+const REMEMBERED = ['search_answers']
+
 const releases = DATABASES.flatMap((kind) => chosen.map((tag) => [kind, tag] as const))
 
 test.each(releases)(
@@ -26,6 +29,7 @@ test.each(releases)(
     const before = await readRows(pool)
     await prepareDatabase(pool, { seedDemo: false })
     for (const { table, columns, rows } of before) {
+      if (REMEMBERED.includes(table)) continue
       const after = new Set(await rowsOf(pool, table, columns))
       expect(
         rows.filter((row) => !after.has(row)),
