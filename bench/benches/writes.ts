@@ -18,7 +18,8 @@ const CONNECTIONS = [
   { count: 8, promise: undefined },
   { count: 1, promise: undefined },
 ] as const
-const PEOPLE_IN_A_ROUND = 12
+// Others in each round of each: all rows are new, and there are enough people for all.
+const PEOPLE_IN_A_ROUND = 8
 const SHORT = { content: 10_000, saves: 150, rounds: 2 }
 
 export const writes = {
