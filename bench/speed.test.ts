@@ -137,7 +137,8 @@ test(
   async () => {
     const figures = await measureWrites(postgres, { content: CONTENT, saves: 150, rounds: 4 })
     console.log(table(figures))
-    const [savesClock, saves, , , crowd] = figures.map(({ ratio }) => ratio)
+    const [savesClock, saves] = figures.map(({ ratio }) => ratio)
+    const crowd = figures.at(-1)?.ratio
     expect(savesClock, JSON.stringify(figures)).toBeGreaterThan(BAND.clock)
     expect(saves, JSON.stringify(figures)).toBeGreaterThan(BAND.saves)
     expect(crowd, JSON.stringify(figures)).toBeLessThan(BAND.crowd)
