@@ -20,6 +20,7 @@ import { uploads } from './benches/uploads.ts'
 import { writes } from './benches/writes.ts'
 import { type Figure, isKept, table } from './figure.ts'
 import { commit, machine } from './machine.ts'
+import { endProcesses } from './own-processes.ts'
 
 // What a browser draws first: later PostgreSQL still writes out the large cities.
 const BENCHES: readonly Bench[] = [
@@ -72,6 +73,7 @@ try {
         (measured) => figures.push(...measured),
         (error: unknown) => broken.push(`${bench.name} on ${place.on}: ${String(error)}`),
       )
+      endProcesses()
     }
   }
 } finally {

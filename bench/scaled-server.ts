@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startProcess } from './own-processes.ts'
 
 const PROCESS = join(import.meta.dirname, 'scaled-server-process.ts')
 
@@ -26,7 +26,7 @@ export const MADE_ANEW = { 'cache-control': 'no-cache' }
  */
 export async function startScaledServer(database: string, content: number) {
   const { url, isNew } = await filledDatabase(database, content)
-  const server = fork(PROCESS, [url, isNew ? 'new' : 'filled', `${content}`], {
+  const server = startProcess(PROCESS, [url, isNew ? 'new' : 'filled', `${content}`], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { measureBrowse } from './benches/browse.ts'
 import { embedded } from './benches/embedded.ts'
 import { countReads } from './benches/growth.ts'
@@ -10,6 +10,7 @@ import { measureWrites } from './benches/writes.ts'
 import { measureCube } from './browser/cube.ts'
 import { openHome } from './browser/home-page.ts'
 import { table } from './figure.ts'
+import { endProcesses } from './own-processes.ts'
 
 const postgres = inject('postgresUrl')
 const CONTENT = 6_000
@@ -50,6 +51,8 @@ const BAND = {
   // Of their budgets; usually 0.7, 0.4 and 0.7.
   frames: 1.5,
 }
+
+afterEach(endProcesses)
 
 // Measured against the machine, which may stall: such a test, and no other, is done again before it counts.
 const REPEATED = { retry: 2 }

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { startProcess } from './own-processes.ts'
 
 const SERVER = join(import.meta.dirname, '../src/server/files/testing/measured-server.ts')
 const MEGABYTE = 1024 * 1024
@@ -12,7 +12,7 @@ export type UploadServer = Awaited<ReturnType<typeof startUploadServer>>
 
 /** The real server in a process of its own, and a browser's way of sending files to it. */
 export async function startUploadServer(dataDir: string, database: string) {
-  const server = fork(SERVER, [dataDir, database])
+  const server = startProcess(SERVER, [dataDir, database])
   const [{ address, partnerId, cookie }] = await once(server, 'message')
   const tus = { cookie, 'tus-resumable': '1.0.0' }
 

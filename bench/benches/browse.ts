@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +5,7 @@ import { bestMs, type Place, timeMs } from '../bench.ts'
 import { manyAtOnce, signInMany } from '../crowd.ts'
 import { cost, type Figure, SAME, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
+import { startProcess } from '../own-processes.ts'
 import {
   CATEGORY_PAGE,
   MADE_ANEW,
@@ -160,7 +160,7 @@ async function compareSql(url: string, queries: readonly SharedQuery[], rounds: 
 
 /** Answers `/memory` with the bytes, and `/database` with the queries on the database of that address. */
 export async function startPlain(bytes: string, url = '', queries: SharedQuery[] = []) {
-  const plain = fork(PLAIN, [url, `${POOL_MAX}`], { serialization: 'advanced' })
+  const plain = startProcess(PLAIN, [url, `${POOL_MAX}`], { serialization: 'advanced' })
   const [{ port }] = (await once(plain, 'message')) as [{ port: number }]
   const tell = async (message: object) => {
     plain.send(message)

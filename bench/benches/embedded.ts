@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import {
 } from '../../tests/trust/server-process.ts'
 import { manyAtOnce } from '../crowd.ts'
 import { cost, type Figure, speed } from '../figure.ts'
+import { startProcess } from '../own-processes.ts'
 import { createAsker, MADE_ANEW, processorMs } from '../scaled-server.ts'
 import { asked, compare, startPlain } from './browse.ts'
 
@@ -102,7 +103,7 @@ async function startAgain(environment: Record<string, string>, cookie: string) {
 }
 
 async function startEngineAlone(folder: string) {
-  const engine = fork(PLAIN_ENGINE, [folder])
+  const engine = startProcess(PLAIN_ENGINE, [folder])
   const [told] = (await once(engine, 'message')) as [{ processor: NodeJS.CpuUsage }]
   await once(engine, 'exit')
   return processorMs(told.processor)
@@ -128,7 +129,7 @@ async function keptPages(server: ServerProcess, cookie: string, pages: number): 
 
 async function delayUnderLoad({ origin }: ServerProcess, cookie: string, pages: number) {
   const asker = createAsker(origin)
-  const idle = fork(IDLE)
+  const idle = startProcess(IDLE)
   const browse = () => asker.ask(PATH, { cookie, ...MADE_ANEW })
   await manyAtOnce(pages / 3, CONNECTIONS, browse)
   // Each reading begins a new one.

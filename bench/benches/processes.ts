@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import pg from 'pg'
 import { type Place, timeMs } from '../bench.ts'
 import { createSender, manyAtOnce, type Person, signInMany } from '../crowd.ts'
 import { type Figure, speed } from '../figure.ts'
+import { startProcess } from '../own-processes.ts'
 import { CATEGORY_PAGE, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const PROXY = join(import.meta.dirname, '../proxy-process.ts')
@@ -103,7 +103,7 @@ async function sendMany(
 }
 
 async function startProxy(servers: readonly ScaledServer[]) {
-  const proxy = fork(
+  const proxy = startProcess(
     PROXY,
     servers.map(({ address }) => address),
   )

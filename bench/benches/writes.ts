@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +5,7 @@ import { share } from '../asked-pages.ts'
 import { bestMs, type Place, timeMs } from '../bench.ts'
 import { createSender, listItems, manyAtOnce, type Person, signInMany } from '../crowd.ts'
 import { cost, type Figure, SAME, speed } from '../figure.ts'
+import { startProcess } from '../own-processes.ts'
 import { processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const PLAIN = join(import.meta.dirname, '../plain-insert-process.ts')
@@ -62,7 +62,7 @@ async function measureSaves(
   items: readonly string[],
   { saves, rounds }: Pick<typeof SIZES, 'saves' | 'rounds'>,
 ): Promise<Figure[]> {
-  const plain = fork(PLAIN, [server.url, '10'])
+  const plain = startProcess(PLAIN, [server.url, '10'])
   const [{ port }] = (await once(plain, 'message')) as [{ port: number }]
   const senders = [server.address, `http://127.0.0.1:${port}`].map(createSender)
   let turn = 0
