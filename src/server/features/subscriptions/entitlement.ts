@@ -10,10 +10,11 @@ import type { Queryable } from '../../db/client.ts'
 import { partners, partnerSubscriptionTiers as tiers } from '../../db/schema/index.ts'
 import { Refusal } from '../../files/refusal.ts'
 
-// The one place that says what a partner's subscription entitles it to. It is SQL, so that a guarded
-// update decides with it and not with what was true a moment before.
 // In these words, not as values: a plan that serves all values would not know that their index has these rows.
 export const RUNNING = sql.raw(RUNNING_STATUSES.map((status) => `'${status}'`).join(', '))
+
+// The one place that says what a partner's subscription entitles it to. It is SQL, so that a guarded
+// update decides with it and not with what was true a moment before.
 const entitledTier = (partnerId: AnyColumn | SQL) => sql<Tier>`coalesce((
   select s.tier_id from partner_subscriptions s
   where s.partner_id = ${partnerId} and s.status in (${RUNNING})

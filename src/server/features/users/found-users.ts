@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { normalizedForSearch, gramsOf } from '#domain/search.ts'
+import { gramsOf, normalizedForSearch } from '#domain/search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 
