@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isSuperAdmin } from '#domain/role.ts'
 import { type NewSavedContent, SAVED_MAX, sourceKey } from '#domain/saved-content.ts'
 import type { Session } from '../../auth/session/session.ts'
@@ -29,6 +29,16 @@ type Outcome = {
   existing: string | null
 }
 
+/** Each by its key, whatever the planner expects of a few people; in one order. */
+const heldOf = (table: typeof users | typeof categories, key: SQL) => sql`
+  select held.id from (select distinct ${key} as id from wish order by id) as named
+  cross join lateral (select id from ${table} where id = named.id limit 1 for key share) as held`
+
+/** Most have few: no more of their rows are looked at than decide it. */
+const isFull = (userId: SQL) => sql`exists (
+  select from ${savedContent} where user_id = ${userId} offset ${sql.raw(String(SAVED_MAX - 1))}
+)`
+
 /**
  * All of a save in one statement, for as many wishes as come at once: the category stays until it is done, the item is
  * one they may see, their page has room for it, the unique index keeps one row of the same thing, a new one is counted,
@@ -57,18 +67,8 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       )) with ordinality as w (user_id, is_admin, content_id, source_key, category, country, title, image_url, body, type,
         level, step, day, mark, place)
     ),
-    person as (
-      select id from ${users} where id in (select user_id from wish) order by id for key share
-    ),
-    -- Most have few: no more of their rows are looked at than decide it.
-    sated as (
-      select id from person where (
-        select count(*) from (select from ${savedContent} where user_id = person.id limit ${sql.raw(String(SAVED_MAX))}) as kept
-      ) = ${sql.raw(String(SAVED_MAX))}
-    ),
-    category as (
-      select id from ${categories} where id in (select category from wish) order by id for key share
-    ),
+    person as (${heldOf(users, sql`user_id`)}),
+    category as (${heldOf(categories, sql`category`)}),
     accepted as (
       select wish.*, source.partner_id, coalesce(source.content_type, 'text') as content_type
       from wish join person on person.id = wish.user_id join category on category.id = wish.category
@@ -79,7 +79,7 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       insert into ${savedContent} (user_id, content_id, source_key, category, country, title, image_url, body,
         content_type, type, level, step)
       select user_id, content_id, source_key, category, country, title, image_url, body, content_type, type, level, step
-      from accepted where user_id not in (select id from sated) order by user_id, source_key, type, place
+      from accepted where not ${isFull(sql`accepted.user_id`)} order by user_id, source_key, type, place
       on conflict do nothing returning id, user_id, source_key, type
     ),
     told as (
@@ -90,10 +90,10 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
       join saved using (user_id, source_key, type) where partner_id is not null and mark is not null
     ), ${countingOf(sql`seen`)}
     select person.id is not null as "hasAccount", category.id is not null as "hasCategory", accepted.place is not null as "isThere",
-      wish.user_id in (select id from sated) as "isFull", saved.id as inserted, (
+      saved.id is null and ${isFull(sql`wish.user_id`)} as "isFull", saved.id as inserted, case when saved.id is null then (
         select id from ${savedContent} same
         where (same.user_id, same.source_key, same.type) = (wish.user_id, wish.source_key, wish.type)
-      ) as existing, (select count(*) from told) as told
+      ) end as existing, (select count(*) from told) as told
     from wish left join person on person.id = wish.user_id left join category on category.id = wish.category
     left join accepted using (place)
     left join saved on (saved.user_id, saved.source_key, saved.type) = (wish.user_id, wish.source_key, wish.type)
