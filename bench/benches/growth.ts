@@ -30,6 +30,7 @@ const BROWSED: readonly Growing[] = [
   browsed('group of 7 categories and step', 'category=stores&focus[0]=find-activities'),
   browsed('group and level', 'category=stores&level=5'),
   browsed('group of 25 categories', 'category=education'),
+  browsed('the same, step and level', 'category=education&focus[0]=find-activities&level=2'),
   browsed('favourites and step', 'favorites=true&focus[0]=find-activities'),
   { name: 'My Page, saved', who: 'learner', path: '/api/user/saved', pages: true, atMost: 1.5 },
   { name: 'My Page, overview', who: 'learner', path: '/api/user/saved/overview', atMost: 1.5 },

@@ -146,6 +146,8 @@ async function expectOneTruth(
     { sets: 'deleted_at = null', isShown: true },
     { sets: 'published_at = null', isShown: false },
     { sets: 'published_at = now()', isShown: true },
+    { sets: "category = 'florist'", isShown: false },
+    { sets: "category = 'bakery-shop'", isShown: true },
   ]
   const senders = servers.map((server) => createSender(server.address))
   for (const { sets, isShown } of changes) {

@@ -1,4 +1,12 @@
-import { Column, type DriverValueDecoder, is, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  Column,
+  type DriverValueDecoder,
+  is,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Queryable } from './client.ts'
@@ -58,6 +66,11 @@ export function preparedRows<Row>(db: Queryable, select: Select<Row>, name: stri
     (rows) => rows.map(rowOf),
   )
 }
+
+/** A number that stays the same, for a statement with a name: as a value, no plan would know it. */
+export const written = (count: number) =>
+  // Drizzle writes out any piece of SQL that it is given as a limit.
+  sql.raw(String(count)) as unknown as Placeholder
 
 type Decoder = DriverValueDecoder<unknown, unknown>
 

@@ -1,5 +1,6 @@
 import {
   and,
+  type Column,
   desc,
   eq,
   gte,
@@ -19,7 +20,7 @@ import type { StepId } from '#domain/step.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
-import { prepared, preparedRows } from '../../db/prepared.ts'
+import { prepared, preparedRows, written } from '../../db/prepared.ts'
 import { categories, partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
@@ -75,7 +76,7 @@ type Wish = {
   since: Date | Placeholder | undefined
   steps: (StepId | Placeholder)[] | undefined
   level: LevelNumber | Placeholder | undefined
-  categories: (string | Placeholder)[] | undefined
+  categories: (string | Placeholder)[] | Placeholder | undefined
 }
 
 export const isWantedNow = (wanted: Wish) => and(isBrowsable, isWanted(wanted))
@@ -95,13 +96,16 @@ export const placesOf = (
     .orderBy(newest, desc(partnerContent.id))
     .limit(limit)
 
-/** Of a few categories the newest of each, then of all: asked for at once, the planner reads all they have and sorts it. */
-function wantedPlaces(db: Queryable, wanted: Wish, limit: number | Placeholder, page?: PlacesPage) {
-  const isHere = page && isOnPage(page)
-  const { categories: ids = [], ...others } = wanted
-  const few = wanted.steps && wanted.level ? FEW_BLOCKS : FEW_CATEGORIES
-  if (ids.length < 2 || ids.length > few)
-    return placesOf(db, and(isWantedNow(wanted), isHere), limit)
+const isOfFew = ({ categories: ids = [], steps, level }: WantedContent) =>
+  ids.length > 1 && ids.length <= (steps && level ? FEW_BLOCKS : FEW_CATEGORIES)
+
+/** Of a few categories the newest of each: asked for at once, the planner reads all they have and sorts it. */
+function newestOfEach(
+  db: Queryable,
+  { categories: ids = [], ...others }: Wish,
+  limit: number | Placeholder,
+  isHere?: SQL,
+) {
   const isOfOne = eq(partnerContent.category, categories.id)
   const isWantedOfOne = and(isWantedNow({ ...others, categories: undefined }), isOfOne, isHere)
   const newest = placesOf(db, isWantedOfOne, limit).as('newest')
@@ -109,10 +113,17 @@ function wantedPlaces(db: Queryable, wanted: Wish, limit: number | Placeholder, 
     .select({ id: newest.id, createdAt: newest.createdAt })
     .from(categories)
     .crossJoinLateral(newest)
-    .where(inArray(categories.id, ids))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(limit)
+    .where(isOneOf(categories.id, ids))
 }
+
+const newestOfFew = (...asked: Parameters<typeof newestOfEach>) =>
+  newestOfEach(...asked)
+    .orderBy(({ createdAt, id }) => [desc(createdAt), desc(id)])
+    .limit(asked[2])
+
+/** As many as are counted, in any order: it ends with the first categories that have enough. */
+const someOfFew = (...asked: Parameters<typeof newestOfEach>) =>
+  newestOfEach(...asked).limit(asked[2])
 
 export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined; limit: number }
 
@@ -121,38 +132,48 @@ export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined;
  * all that match it would cost more than finding them.
  */
 export const listPlaces = (db: Queryable, wanted: WantedContent, page: PlacesPage) =>
-  wantedPlaces(db, wanted, page.limit, page)
+  isOfFew(wanted)
+    ? newestOfFew(db, wanted, page.limit, isOnPage(page))
+    : placesOf(db, and(isWantedNow(wanted), isOnPage(page)), page.limit)
 
 export const isOnPage = ({ after, until }: PlacesPage) =>
   and(after && isBefore(partnerContent, after), until && isNotBefore(partnerContent, until))
 
 /**
- * The first of them and how many there are, in one walk along an index. It ends at `totalMax`: nobody reads a
- * larger number, and finding it would take longer than the page itself.
+ * The first of them and how many there are, in one walk along an index if one has them all. It ends at `totalMax`:
+ * nobody reads a larger number, and finding it would take longer than the page itself.
  */
-export const listFirstPlaces = (
-  db: Queryable,
-  wanted: WantedContent,
-  { limit, totalMax }: { limit: number; totalMax: number },
-) => {
+export const listFirstPlaces = (db: Queryable, wanted: WantedContent, first: First) => {
   const { wish, values } = blankOf(wanted)
-  const shape = JSON.stringify(wish)
+  const isFew = isOfFew(wanted)
+  const shape = JSON.stringify({ wish, isFew, ...first })
   const known = firstPlaces(db)
-  const statement = known.get(shape) ?? prepareFirstPlaces(db, wish)
+  const statement = known.get(shape) ?? (isFew ? firstOfFew : firstOfAll)(db, wish, first)
   known.set(shape, statement)
-  return statement.execute({ ...values, limit, totalMax })
+  return statement.execute(values)
 }
 
-// Writing the statement took a quarter of the time of a page: one for each shape of a wish, with places for its values.
-// Without a name: how rows are found depends on the values, and PostgreSQL plans with these.
-const firstPlaces = prepared(() => new Map<string, ReturnType<typeof prepareFirstPlaces>>())
+type First = { limit: number; totalMax: number }
 
-const prepareFirstPlaces = (db: Queryable, wish: Wish) =>
-  preparedRows(
+// Writing the statement took a quarter of the time of a page: one for each shape of a wish, with places for its values.
+const firstPlaces = prepared(() => new Map<string, ReturnType<typeof firstOfAll>>())
+
+// Without a name: how rows are found depends on the values, and PostgreSQL plans with these.
+const firstOfAll = (db: Queryable, wish: Wish, { limit, totalMax }: First) =>
+  preparedRows(db, firstOf(db, placesOf(db, isWantedNow(wish), totalMax), limit), '')
+
+// One plan suits all: each category is read by its index. Planned anew it took as long as finding them.
+function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
+  const first = newestOfFew(db, wish, written(limit))
+  const counted = someOfFew(db, wish, written(totalMax))
+  const { since, steps = [], level } = wish
+  const shape = [steps.length, level ? 1 : 0, since ? 1 : 0, limit, totalMax]
+  return preparedRows(
     db,
-    firstOf(db, wantedPlaces(db, wish, sql.placeholder('totalMax')), sql.placeholder('limit')),
-    '',
+    firstOf(db, first, written(limit), counted),
+    `first-of-few-${shape.join('-')}`,
   )
+}
 
 /** A wish with a blank for each of its values, and the values. */
 function blankOf({ since, steps, level, categories: ids }: WantedContent) {
@@ -165,20 +186,26 @@ function blankOf({ since, steps, level, categories: ids }: WantedContent) {
     since: since && blank('since', since.toISOString()),
     steps: steps?.map((step, n) => blank(`step${n}`, step)),
     level: level && blank('level', level),
-    categories: ids?.map((id, n) => blank(`category${n}`, id)),
+    categories: ids && (ids.length === 1 ? [blank('category', ids[0])] : blank('categories', ids)),
   }
   return { wish, values }
 }
 
-/** The first of these, each with how many there are. */
-export function firstOf(db: Queryable, places: SQLWrapper, limit: number | Placeholder) {
+/** The first of these, each with how many there are: of them, or of those that are counted. */
+export function firstOf(
+  db: Queryable,
+  places: SQLWrapper,
+  limit: number | Placeholder,
+  counted = places,
+) {
   const found = db.$with('found', PLACE).as(places.getSQL())
+  const all = counted === places ? sql`${found}` : sql`(${counted.getSQL()}) as counted`
   return db
     .with(found)
     .select({
       id: found.id,
       createdAt: found.createdAt,
-      total: sql<number>`(select count(*) from ${found})`.mapWith(Number),
+      total: sql<number>`(select count(*) from ${all})`.mapWith(Number),
     })
     .from(found)
     .orderBy(desc(found.createdAt), desc(found.id))
@@ -205,16 +232,22 @@ export const listCards = (
 
 /** Counts no further than `max`. */
 export async function countCards(db: Queryable, wanted: WantedContent, max: number) {
+  const counted = isOfFew(wanted)
+    ? someOfFew(db, wanted, max)
+    : placesOf(db, isWantedNow(wanted), max)
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(sql`(${wantedPlaces(db, wanted, max).getSQL()}) as wanted`)
+    .from(sql`(${counted.getSQL()}) as wanted`)
   return row?.total ?? 0
 }
+
+const isOneOf = (column: Column, ids: (string | Placeholder)[] | Placeholder) =>
+  Array.isArray(ids) ? inArray(column, ids) : sql`${column} = any (${ids})`
 
 const isWanted = ({ since, steps, level, categories: ids }: Wish) =>
   and(
     since && gte(partnerContent.createdAt, since),
     steps && inArray(partnerContent.step, steps),
     level && eq(partnerContent.level, level),
-    ids && inArray(partnerContent.category, ids),
+    ids && isOneOf(partnerContent.category, ids),
   )
