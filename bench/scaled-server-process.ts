@@ -23,12 +23,12 @@ const log = createLogger(config.logLevel)
 const { pool } = await openDatabase(config, log, { silenceMaxMs: 0 })
 // What a request asks of the database, for the plain server to ask the same.
 type Query = { text: string; values?: unknown[]; name?: string }
-const RECORDED_MAX = 10_000
-let recorded: Query[] = []
+let recorded: Query[] | undefined
 pool.on('connect', (client) => {
   const query = client.query.bind(client)
   Object.assign(client, {
     query(...given: [string | Query, unknown]) {
+      if (!recorded) return Reflect.apply(query, client, given)
       const [asked, values] = given
       const { text, name, ...own } = typeof asked === 'string' ? { text: asked } : asked
       recorded.push({
@@ -36,14 +36,14 @@ pool.on('connect', (client) => {
         values: Array.isArray(values) ? values : (own.values ?? []),
         ...(name && { name }),
       })
-      if (recorded.length > RECORDED_MAX) recorded = []
       return Reflect.apply(query, client, given)
     },
   })
 })
-process.on('message', () => {
-  process.send?.({ queries: recorded, processor: process.cpuUsage() })
-  recorded = []
+// Only between these two: it is work too.
+process.on('message', (wish: 'record' | 'report') => {
+  process.send?.({ queries: recorded ?? [], processor: process.cpuUsage() })
+  recorded = wish === 'record' ? [] : undefined
 })
 await prepareDatabase(pool, { seedDemo: false })
 const wish = { content: Number(content), saved: Number(content), force: false }

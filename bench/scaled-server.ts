@@ -36,10 +36,16 @@ export async function startScaledServer(database: string, content: number) {
       `  ${content} items and as many saved rows in ${started.seededSeconds.toFixed(0)} s: ${Math.round((2 * content) / started.seededSeconds)} rows per second`,
     )
   const asker = createAsker(started.address)
-  const report = async () => {
-    server.send('report')
+  const tell = async (wish: 'record' | 'report') => {
+    server.send(wish)
     const [told] = (await once(server, 'message')) as [Report]
     return told
+  }
+  /** What is asked of the database meanwhile. */
+  async function recorded(act: () => Promise<unknown>) {
+    await tell('record')
+    await act()
+    return (await tell('report')).queries
   }
   const ask = (who: Visitor, path: string, headers: Record<string, string> = {}) =>
     asker.ask(path, { cookie: started[who], ...headers })
@@ -50,15 +56,10 @@ export async function startScaledServer(database: string, content: number) {
     ask,
     tryAsk: (who: Visitor, path: string, headers: Record<string, string> = {}) =>
       asker.tryAsk(path, { cookie: started[who], ...headers }),
-    processorMs: async () => processorMs((await report()).processor),
+    processorMs: async () => processorMs((await tell('report')).processor),
     /** What one request asks of the database. */
-    async queriesOf(who: Visitor, path: string) {
-      await report()
-      await ask(who, path, MADE_ANEW)
-      return (await report()).queries
-    },
-    /** What was asked of it since the last look. */
-    queriesSince: async () => (await report()).queries,
+    queriesOf: (who: Visitor, path: string) => recorded(() => ask(who, path, MADE_ANEW)),
+    recorded,
     async stop() {
       asker.close()
       server.kill('SIGKILL')

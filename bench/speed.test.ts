@@ -64,7 +64,7 @@ const REPEATED = { retry: 2 }
 const READS = {
   [CONTENT]: {
     browse: 158,
-    'browse, category and step': 84,
+    'browse, category and step': 80,
     'browse, group of 7 categories and step': 133,
     'browse, group and level': 139,
     'browse, group of 25 categories': 86,
@@ -85,12 +85,12 @@ const READS = {
   },
   [4 * CONTENT]: {
     browse: 217,
-    'browse, category and step': 126,
-    'browse, group of 7 categories and step': 147,
-    'browse, group and level': 176,
+    'browse, category and step': 125,
+    'browse, group of 7 categories and step': 152,
+    'browse, group and level': 190,
     'browse, group of 25 categories': 93,
     'browse, the same, step and level': 221,
-    'browse, favourites and step': 143,
+    'browse, favourites and step': 152,
     'My Page, saved': 83,
     'My Page, overview': 128,
     'My Page, journey': 124,

@@ -124,9 +124,8 @@ async function queriesPerPage(
   pages: number,
 ): Promise<SharedQuery[]> {
   await askMany(ours, pages)
-  await server.queriesSince()
-  await askMany(ours, pages)
-  const all = Map.groupBy(await server.queriesSince(), ({ text }) => text)
+  const queries = await server.recorded(() => askMany(ours, pages))
+  const all = Map.groupBy(queries, ({ text }) => text)
   return [...all.values()].flatMap((same) =>
     same.slice(0, 1).map((query) => ({ ...query, perPage: same.length / pages })),
   )

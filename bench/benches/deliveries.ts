@@ -34,7 +34,7 @@ type Sizes = { events: number; mails: number }
 const FULL: Record<Place['on'], Sizes> = {
   postgres: { events: 10_000, mails: 10_000 },
   // Of a small town, a third of the speed.
-  embedded: { events: 3_000, mails: 3_000 },
+  embedded: { events: 1_500, mails: 3_000 },
 }
 const SHORT: Sizes = { events: 300, mails: 300 }
 

@@ -21,6 +21,7 @@ export const ContentCard = z.object({
   partnerName: z.string(),
   brandColor: BrandColor.nullable(),
   isSample: z.boolean(),
-  publishedAt: z.date(),
+  // As it is sent: a page of cards would make dates of them only to write them out again.
+  publishedAt: z.iso.datetime(),
 })
 export type ContentCard = z.infer<typeof ContentCard>

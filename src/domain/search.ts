@@ -5,6 +5,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 
 /** One spelling for case, width and accents. The marks of kana are letters of their own and stay. */
 export function normalizedForSearch(text: string): string {
+  if (text === '') return text
   return text
     .replaceAll('\0', '')
     .normalize('NFKD')

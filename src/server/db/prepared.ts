@@ -50,12 +50,14 @@ type Select<Row> = SQLWrapper & {
 export function preparedRows<Row>(db: Queryable, select: Select<Row>, name: string) {
   const columns = Object.entries(select._.config.fields).map(([key, field]) => ({
     key,
-    decoder: decoderOf(field),
+    read: readerOf(decoderOf(field)),
   }))
   const rowOf = (values: unknown[]) => {
     const row: Record<string, unknown> = {}
-    for (const [at, { key, decoder }] of columns.entries())
-      row[key] = values[at] === null ? null : decoder.mapFromDriverValue(values[at])
+    columns.forEach(({ key, read }, at) => {
+      const value = values[at]
+      row[key] = read && value !== null ? read(value) : value
+    })
     return row as Row
   }
   return db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
@@ -71,6 +73,12 @@ export function preparedRows<Row>(db: Queryable, select: Select<Row>, name: stri
 export const written = (count: number) =>
   // Drizzle writes out any piece of SQL that it is given as a limit.
   sql.raw(String(count)) as unknown as Placeholder
+
+/** None for what stays as it comes. */
+const readerOf = (decoder: Decoder) =>
+  decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue
+    ? undefined
+    : (value: unknown) => decoder.mapFromDriverValue(value)
 
 type Decoder = DriverValueDecoder<unknown, unknown>
 

@@ -53,6 +53,19 @@ test('titles come in the language asked for', async () => {
   expect(japanese.cards.every(({ title }) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(title))).toBe(true)
 })
 
+test('a card says to the millisecond when it was published, whatever digits the database leaves out', async () => {
+  const id = await insertContent(world.db, world.partners.bakery)
+  for (const moment of ['05.123', '05.120', '05.000'].map((s) => `2026-01-02T03:04:${s}Z`)) {
+    await world.pool.query('update partner_content set published_at = $2 where id = $1', [
+      id,
+      moment,
+    ])
+    const { cards } = await list()
+    expect(cards.find((card) => card.id === id)?.publishedAt).toBe(moment)
+  }
+  await world.pool.query('delete from partner_content where id = $1', [id])
+})
+
 test('content of a partner that is not active is not shown', async () => {
   const before = (await list()).total ?? 0
   await world.pool.query(`update partners set status = 'inactive' where name = 'Komorebi Bakery'`)

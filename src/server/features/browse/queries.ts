@@ -19,6 +19,7 @@ import type { OwnPicture } from '#domain/picture.ts'
 import type { StepId } from '#domain/step.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
+import { isoMoment } from '../../db/columns.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { prepared, preparedRows, written } from '../../db/prepared.ts'
 import { categories, partnerContent, partners } from '../../db/schema/index.ts'
@@ -68,7 +69,7 @@ export const cardColumns = (language: LanguageTag | Placeholder) => ({
   partnerName: partners.name,
   brandColor: shownBrandColor,
   isSample: partners.isSample,
-  publishedAt: sql<Date>`${partnerContent.publishedAt}`.mapWith(partnerContent.publishedAt),
+  publishedAt: sql<string>`${partnerContent.publishedAt}`.mapWith(isoMoment),
 })
 
 /** All but the term; with its values, or with blanks for them. */
@@ -99,31 +100,41 @@ export const placesOf = (
 const isOfFew = ({ categories: ids = [], steps, level }: WantedContent) =>
   ids.length > 1 && ids.length <= (steps && level ? FEW_BLOCKS : FEW_CATEGORIES)
 
-/** Of a few categories the newest of each: asked for at once, the planner reads all they have and sorts it. */
-function newestOfEach(
+const isWantedOfOne = (wanted: Wish) =>
+  and(isWantedNow({ ...wanted, categories: undefined }), eq(partnerContent.category, categories.id))
+
+/** Of a few categories the newest of each, then of all: asked for at once, the planner reads all they have and sorts it. */
+function newestOfFew(
   db: Queryable,
-  { categories: ids = [], ...others }: Wish,
+  wanted: Wish,
   limit: number | Placeholder,
-  isHere?: SQL,
+  isHere: SQL | undefined,
 ) {
-  const isOfOne = eq(partnerContent.category, categories.id)
-  const isWantedOfOne = and(isWantedNow({ ...others, categories: undefined }), isOfOne, isHere)
-  const newest = placesOf(db, isWantedOfOne, limit).as('newest')
+  const newest = placesOf(db, and(isWantedOfOne(wanted), isHere), limit).as('newest')
   return db
     .select({ id: newest.id, createdAt: newest.createdAt })
     .from(categories)
     .crossJoinLateral(newest)
-    .where(isOneOf(categories.id, ids))
+    .where(isOneOf(categories.id, wanted.categories))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit)
 }
 
-const newestOfFew = (...asked: Parameters<typeof newestOfEach>) =>
-  newestOfEach(...asked)
-    .orderBy(({ createdAt, id }) => [desc(createdAt), desc(id)])
-    .limit(asked[2])
-
-/** As many as are counted, in any order: it ends with the first categories that have enough. */
-const someOfFew = (...asked: Parameters<typeof newestOfEach>) =>
-  newestOfEach(...asked).limit(asked[2])
+/** To be counted, in any order: it ends with the first categories that have enough. */
+function someOfFew(db: Queryable, wanted: Wish, max: number | Placeholder) {
+  const some = db
+    .select({ id: partnerContent.id })
+    .from(partnerContent)
+    .where(isWantedOfOne(wanted))
+    .limit(max)
+    .as('some_of_one')
+  return db
+    .select({ id: some.id })
+    .from(categories)
+    .crossJoinLateral(some)
+    .where(isOneOf(categories.id, wanted.categories))
+    .limit(max)
+}
 
 export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined; limit: number }
 
@@ -144,8 +155,8 @@ export const isOnPage = ({ after, until }: PlacesPage) =>
  * nobody reads a larger number, and finding it would take longer than the page itself.
  */
 export const listFirstPlaces = (db: Queryable, wanted: WantedContent, first: First) => {
-  const { wish, values } = blankOf(wanted)
   const isFew = isOfFew(wanted)
+  const { wish, values } = blankOf(wanted, isFew)
   const shape = JSON.stringify({ wish, isFew, ...first })
   const known = firstPlaces(db)
   const statement = known.get(shape) ?? (isFew ? firstOfFew : firstOfAll)(db, wish, first)
@@ -164,7 +175,7 @@ const firstOfAll = (db: Queryable, wish: Wish, { limit, totalMax }: First) =>
 
 // One plan suits all: each category is read by its index. Planned anew it took as long as finding them.
 function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
-  const first = newestOfFew(db, wish, written(limit))
+  const first = newestOfFew(db, wish, written(limit), undefined)
   const counted = someOfFew(db, wish, written(totalMax))
   const { since, steps = [], level } = wish
   const shape = [steps.length, level ? 1 : 0, since ? 1 : 0, limit, totalMax]
@@ -175,8 +186,8 @@ function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
   )
 }
 
-/** A wish with a blank for each of its values, and the values. */
-function blankOf({ since, steps, level, categories: ids }: WantedContent) {
+/** A wish with a blank for each of its values, and the values; with one for all categories, if one plan is to do for any. */
+function blankOf({ since, steps, level, categories: ids }: WantedContent, isFew: boolean) {
   const values: Record<string, unknown> = {}
   const blank = (name: string, value: unknown) => {
     values[name] = value
@@ -186,7 +197,9 @@ function blankOf({ since, steps, level, categories: ids }: WantedContent) {
     since: since && blank('since', since.toISOString()),
     steps: steps?.map((step, n) => blank(`step${n}`, step)),
     level: level && blank('level', level),
-    categories: ids && (ids.length === 1 ? [blank('category', ids[0])] : blank('categories', ids)),
+    categories: isFew
+      ? blank('categories', JSON.stringify(ids))
+      : ids?.map((id, n) => blank(`category${n}`, id)),
   }
   return { wish, values }
 }
@@ -241,8 +254,11 @@ export async function countCards(db: Queryable, wanted: WantedContent, max: numb
   return row?.total ?? 0
 }
 
-const isOneOf = (column: Column, ids: (string | Placeholder)[] | Placeholder) =>
-  Array.isArray(ids) ? inArray(column, ids) : sql`${column} = any (${ids})`
+// However many come as one value, the planner expects the same number.
+const isOneOf = (column: Column, ids: Wish['categories'] = []) =>
+  Array.isArray(ids)
+    ? inArray(column, ids)
+    : sql`${column} in (select json_array_elements_text(${ids}::json))`
 
 const isWanted = ({ since, steps, level, categories: ids }: Wish) =>
   and(

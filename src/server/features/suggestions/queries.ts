@@ -100,7 +100,7 @@ export async function listCandidates(
   language: LanguageTag,
   newcomersSince: Date,
 ) {
-  const { id, title, category, country, step, level, publishedAt } = cardColumns(language)
+  const { id, title, category, country, step, level } = cardColumns(language)
   const rows = await db
     .select({
       id,
@@ -109,7 +109,7 @@ export async function listCandidates(
       country,
       step,
       level,
-      publishedAt,
+      publishedAt: sql<Date>`${partnerContent.publishedAt}`.mapWith(partnerContent.publishedAt),
       partnerId: partners.id,
       partnerName: partners.name,
       partnerCreatedAt: partners.createdAt,
