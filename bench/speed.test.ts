@@ -64,6 +64,7 @@ const REPEATED = { retry: 2 }
 const READS = {
   [CONTENT]: {
     browse: 158,
+    'browse, category': 117,
     'browse, category and step': 80,
     'browse, group of 7 categories and step': 133,
     'browse, group and level': 139,
@@ -85,6 +86,7 @@ const READS = {
   },
   [4 * CONTENT]: {
     browse: 217,
+    'browse, category': 117,
     'browse, category and step': 125,
     'browse, group of 7 categories and step': 152,
     'browse, group and level': 190,

@@ -17,21 +17,28 @@ const content = (queries: readonly string[]) =>
   ({ who: 'learner', path: '/api/user/content', queries }) as const
 const terms = (words: readonly string[]) => words.map((word) => `q=${encodeURIComponent(word)}`)
 
-const browsed = (name: string, query: string): Growing => ({
+const browsed = (name: string, query: string, only: Partial<Growing> = {}): Growing => ({
   name: `browse${name && `, ${name}`}`,
   ...content([query]),
-  pages: true,
+  ...only,
   atMost: 1.5,
 })
+// Further pages are longer than the first, so of what a small city has several pages of.
+const BY_PAGES = { pages: true } as const
 
 const BROWSED: readonly Growing[] = [
-  browsed('', ''),
+  browsed('', '', BY_PAGES),
+  browsed('category', 'category=bakery-shop', BY_PAGES),
   browsed('category and step', 'category=bakery-shop&focus[0]=find-activities'),
-  browsed('group of 7 categories and step', 'category=stores&focus[0]=find-activities'),
-  browsed('group and level', 'category=stores&level=5'),
-  browsed('group of 25 categories', 'category=education'),
-  browsed('the same, step and level', 'category=education&focus[0]=find-activities&level=2'),
-  browsed('favourites and step', 'favorites=true&focus[0]=find-activities'),
+  browsed('group of 7 categories and step', 'category=stores&focus[0]=find-activities', BY_PAGES),
+  browsed('group and level', 'category=stores&level=5', BY_PAGES),
+  browsed('group of 25 categories', 'category=education', BY_PAGES),
+  browsed(
+    'the same, step and level',
+    'category=education&focus[0]=find-activities&level=2',
+    BY_PAGES,
+  ),
+  browsed('favourites and step', 'favorites=true&focus[0]=find-activities', BY_PAGES),
   { name: 'My Page, saved', who: 'learner', path: '/api/user/saved', pages: true, atMost: 1.5 },
   { name: 'My Page, overview', who: 'learner', path: '/api/user/saved/overview', atMost: 1.5 },
   {

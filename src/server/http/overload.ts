@@ -62,11 +62,11 @@ const REFUSAL_HEADERS = {
   'content-length': Buffer.byteLength(REFUSAL),
 }
 
-/** For one that Fastify has not seen. */
+/** For one that Fastify has not seen. A text goes out in one piece with its headers, bytes in two. */
 export const REFUSED = {
   status: OVERLOADED.status,
   headers: Object.entries(REFUSAL_HEADERS).flatMap(([name, value]) => [name, String(value)]),
-  body: Buffer.from(REFUSAL),
+  body: REFUSAL,
 }
 
 /** Past all that an answer goes through otherwise: when most are refused, that is what is left for the others. */
