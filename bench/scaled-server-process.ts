@@ -48,6 +48,8 @@ process.on('message', (wish: 'record' | 'report') => {
 await prepareDatabase(pool, { seedDemo: false })
 const wish = { content: Number(content), saved: Number(content), force: false }
 const seededSeconds = isNew === 'new' ? (await seedScale(pool, wish)).seconds : 0
+// Or it would be written out while others measure.
+if (isNew === 'new') await pool.query('checkpoint')
 const db = createDatabase(pool)
 const metrics = createMetrics(pool)
 const app = await createApp({
