@@ -177,8 +177,13 @@ const firstOfAll = (db: Queryable, wish: Wish, { limit, totalMax }: First) =>
 function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
   const first = newestOfFew(db, wish, written(limit), undefined)
   const counted = someOfFew(db, wish, written(totalMax))
-  const { since, steps = [], level } = wish
-  const shape = [steps.length, level ? 1 : 0, since ? 1 : 0, limit, totalMax]
+  const shape = [
+    wish.steps ? `${wish.steps.length}-steps` : 'any-step',
+    wish.level ? 'level' : 'any-level',
+    wish.since ? 'since' : 'ever',
+    limit,
+    totalMax,
+  ]
   return preparedRows(
     db,
     firstOf(db, first, written(limit), counted),
