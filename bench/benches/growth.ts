@@ -160,8 +160,8 @@ async function measureGrowth(
   for (const page of asked) {
     const { name, atMost } = page
     const all = await answered(servers, page)
-    for (const [index, size] of sizes.entries()) {
-      if (index === 0) continue
+    for (const [before, size] of sizes.slice(1).entries()) {
+      const index = before + 1
       // Of several the one that grows most: none hides behind the others.
       const ofEach = all.map((best) =>
         cost(

@@ -1,12 +1,4 @@
-import {
-  Column,
-  type DriverValueDecoder,
-  is,
-  type Placeholder,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { Column, type DriverValueDecoder, is, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Queryable } from './client.ts'
@@ -60,19 +52,16 @@ export function preparedRows<Row>(db: Queryable, select: Select<Row>, name: stri
     })
     return row as Row
   }
+  // With a name what is no placeholder is written out: as a value, no plan would know of it.
+  const text = name ? select.getSQL().inlineParams() : select.getSQL()
   return db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-    dialect.sqlToQuery(select.getSQL()),
+    dialect.sqlToQuery(text),
     undefined,
     name,
     true,
     (rows) => rows.map(rowOf),
   )
 }
-
-/** A number that stays the same, for a statement with a name: as a value, no plan would know it. */
-export const written = (count: number) =>
-  // Drizzle writes out any piece of SQL that it is given as a limit.
-  sql.raw(String(count)) as unknown as Placeholder
 
 /** None for what stays as it comes. */
 const readerOf = (decoder: Decoder) =>

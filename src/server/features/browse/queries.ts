@@ -21,7 +21,7 @@ import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isoMoment } from '../../db/columns.ts'
 import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
-import { prepared, preparedRows, written } from '../../db/prepared.ts'
+import { prepared, preparedRows } from '../../db/prepared.ts'
 import { categories, partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
@@ -87,7 +87,7 @@ const PLACE = { id: partnerContent.id, createdAt: partnerContent.createdAt }
 export const placesOf = (
   db: Queryable,
   where: SQL | undefined,
-  limit: number | Placeholder,
+  limit: number,
   newest = desc(partnerContent.createdAt),
 ) =>
   db
@@ -104,12 +104,7 @@ const isWantedOfOne = (wanted: Wish) =>
   and(isWantedNow({ ...wanted, categories: undefined }), eq(partnerContent.category, categories.id))
 
 /** Of a few categories the newest of each, then of all: asked for at once, the planner reads all they have and sorts it. */
-function newestOfFew(
-  db: Queryable,
-  wanted: Wish,
-  limit: number | Placeholder,
-  isHere: SQL | undefined,
-) {
+function newestOfFew(db: Queryable, wanted: Wish, limit: number, isHere: SQL | undefined) {
   const newest = placesOf(db, and(isWantedOfOne(wanted), isHere), limit).as('newest')
   return db
     .select({ id: newest.id, createdAt: newest.createdAt })
@@ -121,7 +116,7 @@ function newestOfFew(
 }
 
 /** To be counted, in any order: it ends with the first categories that have enough. */
-function someOfFew(db: Queryable, wanted: Wish, max: number | Placeholder) {
+function someOfFew(db: Queryable, wanted: Wish, max: number) {
   const some = db
     .select({ id: partnerContent.id })
     .from(partnerContent)
@@ -175,8 +170,8 @@ const firstOfAll = (db: Queryable, wish: Wish, { limit, totalMax }: First) =>
 
 // One plan suits all: each category is read by its index. Planned anew it took as long as finding them.
 function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
-  const first = newestOfFew(db, wish, written(limit), undefined)
-  const counted = someOfFew(db, wish, written(totalMax))
+  const first = newestOfFew(db, wish, limit, undefined)
+  const counted = someOfFew(db, wish, totalMax)
   const shape = [
     wish.steps ? `${wish.steps.length}-steps` : 'any-step',
     wish.level ? 'level' : 'any-level',
@@ -184,11 +179,7 @@ function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
     limit,
     totalMax,
   ]
-  return preparedRows(
-    db,
-    firstOf(db, first, written(limit), counted),
-    `first-of-few-${shape.join('-')}`,
-  )
+  return preparedRows(db, firstOf(db, first, limit, counted), `first-of-few-${shape.join('-')}`)
 }
 
 /** A wish with a blank for each of its values, and the values; with one for all categories, if one plan is to do for any. */
@@ -210,12 +201,7 @@ function blankOf({ since, steps, level, categories: ids }: WantedContent, isFew:
 }
 
 /** The first of these, each with how many there are: of them, or of those that are counted. */
-export function firstOf(
-  db: Queryable,
-  places: SQLWrapper,
-  limit: number | Placeholder,
-  counted = places,
-) {
+export function firstOf(db: Queryable, places: SQLWrapper, limit: number, counted = places) {
   const found = db.$with('found', PLACE).as(places.getSQL())
   const all = counted === places ? sql`${found}` : sql`(${counted.getSQL()}) as counted`
   return db
