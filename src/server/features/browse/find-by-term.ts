@@ -23,7 +23,8 @@ const UNLISTED_SHARE = 0.01
 const FEW_UNLISTED = 10_000
 const ROWS_MIN = 2_000
 const SPARE = 1.3
-const GRAMS_MAX = 4
+// Each further list takes longer to read than the rows that it leaves out.
+const GRAMS_MAX = 3
 const WIDER_MAX = 64
 const LEARNED_MAX = 2_000
 // What only older items hold is not met among the newest at all.
@@ -114,11 +115,13 @@ function chooseWay(
     const grams = gramsOf(word)
     return [rarestOf(grams), ...grams.slice(0, 1), ...grams.slice(-1)]
   })
-  const rarest = rarestOf(telling)
-  const listed = shareOf(rarest)
-  const guessed = listed || Math.min(known.rarestShare, UNLISTED_SHARE)
+  const listed = shareOf(rarestOf(telling))
+  const guess = (gram: string) => shareOf(gram) || Math.min(known.rarestShare, UNLISTED_SHARE)
+  const ofWords = words.map((word) => guess(rarestOf(gramsOf(word))))
+  const guessed = Math.min(...ofWords)
   const learned = known.learned.get(text)
-  const least = learned?.isOfAll ? 0 : guessed / LEARNED_LESS_MAX
+  // Words may come together or have nothing to do with each other.
+  const least = learned?.isOfAll ? 0 : ofWords.reduce((a, b) => a * b) / LEARNED_LESS_MAX
   const share = Math.min(guessed, Math.max(learned?.share ?? guessed, least))
   const expected = share * filteredShare(known, wanted)
   // The index of a category goes along its newest too.
