@@ -9,7 +9,7 @@ import { sessions } from '#server/db/schema/index.ts'
 import { seedId } from '#server/scale/rows.ts'
 import { TEST_SECRET } from '#server/testing/actors.ts'
 
-const ORIGIN = 'http://localhost:3000'
+export const ORIGIN = 'http://localhost:3000'
 
 export type Person = { userId: string; cookie: string }
 
@@ -40,6 +40,15 @@ export async function listItems(pool: pg.Pool) {
   )
   return rows.map(({ id }) => id)
 }
+
+export const SAVED_TITLE = 'Saved by a bench'
+
+export const saveOf = (contentId: string) => ({
+  contentId,
+  category: 'bakery-shop',
+  title: SAVED_TITLE,
+  type: 'ktor-experience',
+})
 
 /** Connections of many people to one server, kept open. */
 export function createSender(address: string) {

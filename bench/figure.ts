@@ -10,6 +10,8 @@ export type Figure = {
   ratio: number
   /** Of many answers, where `ours` is what 95 of 100 stay below. */
   medianMs?: number
+  /** The ratio of each round, where the middle one counts. */
+  rounds?: readonly number[]
   /** What the project promises; left out where it only watches. */
   promise?: { atLeast: number } | { atMost: number }
 }
@@ -17,7 +19,7 @@ export type Figure = {
 /** Hardly knows how busy the machine is. */
 export const SAME = 'the same, processor time of the server'
 
-type Measured = Pick<Figure, 'name' | 'on' | 'promise' | 'medianMs'> & {
+type Measured = Pick<Figure, 'name' | 'on' | 'promise' | 'medianMs' | 'rounds'> & {
   ours: number
   limit: number
 }

@@ -1,36 +1,50 @@
 import { connect, type Socket } from 'node:net'
+import { ORIGIN } from './crowd.ts'
 
 type Answer = { status: number; headers: string }
 
 type Headers = Record<string, string>
-type Line = { socket: Socket; request: Buffer }
+/** What is asked for or, where something is sent each time, sent to. */
+type Asked = { path: string; sent?: (turn: number) => unknown }
+type Line = { socket: Socket; head: string; request: Buffer }
 
 /**
  * Asks for one thing over and over, with as little work as can be: on the same machine, what whoever asks takes
  * is taken from the server. Lines stay open; who finds none free opens one, in the name of the next of the visitors.
  */
-export function createLeanClient(address: string, path: string, ...visitors: Headers[]) {
+export function createLeanClient(
+  address: string,
+  { path, sent }: Asked,
+  ...visitors: readonly Headers[]
+) {
   const { hostname, port, host } = new URL(address)
-  const requests = visitors.map((headers) => {
-    const lines = Object.entries({ host, ...headers }).map(
+  const ofBody = { origin: ORIGIN, 'content-type': 'application/json' }
+  const heads = visitors.map((headers) => {
+    const lines = Object.entries({ host, ...headers, ...(sent && ofBody) }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     )
-    return Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    return `${sent ? 'POST' : 'GET'} ${encodeURI(path)} HTTP/1.1\r\n${lines.join('')}`
   })
+  let turn = 0
+  function requestOf({ head, request }: Line) {
+    if (!sent) return request
+    const body = JSON.stringify(sent(turn++))
+    return `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  }
   const idle: Line[] = []
   const all = new Set<Socket>()
 
   function open(): Line {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    const request = requests[all.size % requests.length] ?? Buffer.of()
+    const head = heads[all.size % heads.length] ?? ''
     all.add(socket)
-    return { socket, request }
+    return { socket, head, request: Buffer.from(`${head}\r\n`) }
   }
 
   const ask = () =>
     new Promise<Answer>((resolve, reject) => {
       const line = idle.pop() ?? open()
-      const { socket, request } = line
+      const { socket } = line
       let text = ''
       const onData = (part: Buffer) => {
         text += part.toString('latin1')
@@ -43,7 +57,7 @@ export function createLeanClient(address: string, path: string, ...visitors: Hea
       const onError = (error: Error) => reject(error)
       const onClose = () => reject(new Error('cut off without an answer'))
       socket.on('data', onData).on('error', onError).on('close', onClose)
-      socket.write(request)
+      socket.write(requestOf(line))
     })
 
   return { ask, close: () => all.forEach((socket) => socket.destroy()) }

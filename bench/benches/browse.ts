@@ -32,7 +32,7 @@ type Server = { address: string; processorMs: () => Promise<number> }
 type Asked = ReturnType<typeof asked>
 
 export const asked = (server: Server, path: string, ...visitors: Record<string, string>[]) => ({
-  ...createLeanClient(server.address, path, ...visitors),
+  ...createLeanClient(server.address, { path }, ...visitors),
   processorMs: server.processorMs,
 })
 

@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { LIVE_CHANNEL } from '#server/live/announce.ts'
 import { bestMs, type Place, timeMs } from '../bench.ts'
-import { createSender, listItems, manyAtOnce, type Person, signInMany } from '../crowd.ts'
+import {
+  createSender,
+  listItems,
+  manyAtOnce,
+  type Person,
+  SAVED_TITLE,
+  saveOf,
+  signInMany,
+} from '../crowd.ts'
 import { cost, type Figure, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
 import { CATEGORY_PAGE, MADE_ANEW, type ScaledServer, startScaledServer } from '../scaled-server.ts'
@@ -62,32 +70,30 @@ async function measureProcessors(database: string, requests: number): Promise<Fi
     )
   }
   close()
-  await pool.query('delete from saved_content where title = $1', [TITLE])
+  await pool.query('delete from saved_content where title = $1', [SAVED_TITLE])
   await pool.end()
   await server.stop()
   return figures
 }
 
-const TITLE = 'Saved by a bench of limits'
-
 function worksOf(server: ScaledServer, people: readonly Person[], items: readonly string[]) {
   const visitors = people.map(({ cookie }) => ({ cookie }))
   const anew = visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW }))
-  const madeAnew = createLeanClient(server.address, CATEGORY_PAGE, ...anew)
-  const kept = createLeanClient(server.address, CATEGORY_PAGE, ...visitors)
-  const search = createLeanClient(server.address, '/api/user/content?q=quiz', ...anew)
+  const madeAnew = createLeanClient(server.address, { path: CATEGORY_PAGE }, ...anew)
+  const kept = createLeanClient(server.address, { path: CATEGORY_PAGE }, ...visitors)
+  const search = createLeanClient(server.address, { path: '/api/user/content?q=quiz' }, ...anew)
   const sender = createSender(server.address)
   const works: Record<string, (n: number) => Promise<{ status: number }>> = {
     'a page made anew': madeAnew.ask,
     'a page asked for before': kept.ask,
     'a search': search.ask,
     'a save': (n) =>
-      sender.send('POST', '/api/user/saved', people[n % people.length]?.cookie ?? '', {
-        contentId: items[n],
-        category: 'bakery-shop',
-        title: TITLE,
-        type: 'ktor-experience',
-      }),
+      sender.send(
+        'POST',
+        '/api/user/saved',
+        people[n % people.length]?.cookie ?? '',
+        saveOf(items[n] ?? ''),
+      ),
   }
   return {
     works,

@@ -1,84 +1,92 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { type Place, timeMs } from '../bench.ts'
-import { manyAtOnce } from '../crowd.ts'
+import { listItems, manyAtOnce, SAVED_TITLE, saveOf, signInMany } from '../crowd.ts'
 import { cost, type Figure, speed } from '../figure.ts'
 import { createLeanClient } from '../lean-client.ts'
-import { CATEGORY_PAGE, MADE_ANEW, startScaledServer } from '../scaled-server.ts'
+import { CATEGORY_PAGE, MADE_ANEW, type ScaledServer, startScaledServer } from '../scaled-server.ts'
 
 const TIMES_CAPACITY = 3
 const RECOVERED_WITHIN_MS = 10_000
 const TICK_MS = 10
 // Calm, flooded and calm again, several times: the machine's own pace changes within seconds.
-const SIZES = { content: 10_000, calm: 600, seconds: 2, rounds: 7 }
-const SHORT = { content: 10_000, calm: 300, seconds: 2, rounds: 1 }
+const SIZES = { content: 10_000, calmMs: 700, seconds: 2, rounds: 7 }
+const FEWER = { ...SIZES, rounds: 3 }
+const SHORT = { content: 10_000, calmMs: 400, seconds: 2, rounds: 1 }
 const CALM_LINES = 32
+const WARM_TURNS = 300
+const ALONE_TURNS = 50
+
+type Asked = 'page' | 'search' | 'save'
+/** Save different items. */
+const PEOPLE = 200
 
 export const overload = {
   name: 'overload',
   on: ['postgres'] as const,
-  run: ({ database }: Place, isShort: boolean) =>
-    measureOverload(database, isShort ? SHORT : SIZES),
+  async run({ database }: Place, isShort: boolean) {
+    const [promised, others] = isShort ? [SHORT, SHORT] : [SIZES, FEWER]
+    return [
+      ...(await measureOverload(database, 'page', promised)),
+      ...(await measureOverload(database, 'search', others)),
+      ...(await measureOverload(database, 'save', others)),
+    ]
+  },
 }
 
-/** Three times as much as the server can do, whether it answers or not; then nothing but somebody who tries a page. */
+/** Three times as much as the server can do, whether it answers or not; then nothing but somebody who tries once more. */
 export async function measureOverload(
   database: string,
-  { content, calm, seconds, rounds }: typeof SIZES,
+  asked: Asked,
+  { content, calmMs, seconds, rounds }: typeof SIZES,
 ): Promise<Figure[]> {
   const server = await startScaledServer(database, content)
-  const client = createLeanClient(server.address, CATEGORY_PAGE, {
-    cookie: server.cookieOf('learner'),
-    ...MADE_ANEW,
-  })
-  const calmMs = (pages: number, lines: number) =>
-    timeMs(() => manyAtOnce(pages, lines, client.ask)).then((ms) => ms / pages)
-  await calmMs(calm, CALM_LINES)
+  const client = await clientOf(server, asked)
+  const timeOfEach = (turns: number, lines: number) =>
+    timeMs(() => manyAtOnce(turns, lines, client.ask)).then((ms) => ms / turns)
+  const warmMs = await timeOfEach(WARM_TURNS, CALM_LINES)
+  const atCapacity = () => timeOfEach(Math.ceil(calmMs / warmMs), CALM_LINES)
   // Opens the lines.
-  await flood(client, await calmMs(calm, CALM_LINES), seconds)
+  await flood(client, await atCapacity(), seconds)
 
-  const taken: { pageMs: number; answerMs: number; laterMs: number }[] = []
+  const taken: Round[] = []
   const others: string[] = []
-  let recoveredMs = 0
-  let fewestRefused = Infinity
   for (let round = 0; round < rounds; round++) {
-    const aloneMs = await calmMs(50, 1)
-    const pageMs = await calmMs(calm, CALM_LINES)
-    const { answered, refused, answersMs, ...flooded } = await flood(client, pageMs, seconds)
-    const recovered = await recover(client, aloneMs, flooded.endedAt)
-    taken.push({ pageMs, answerMs: answersMs / answered, laterMs: await calmMs(calm, CALM_LINES) })
-    console.log(
-      `  ${answered} answered, ${refused} refused with Retry-After, ${flooded.others.length} otherwise: ${(pageMs / (answersMs / answered)).toFixed(2)}`,
-    )
+    const aloneMs = await timeOfEach(ALONE_TURNS, 1)
+    const beforeMs = await atCapacity()
+    const { answered, refused, answersMs, ...flooded } = await flood(client, beforeMs, seconds)
+    const recoveredMs = await recover(client, aloneMs, flooded.endedAt)
+    const laterMs = await atCapacity()
+    const answerMs = answersMs / answered
+    const calmMs = (beforeMs + laterMs) / 2
+    taken.push({ beforeMs, laterMs, calmMs, answerMs, recoveredMs, refused })
     others.push(...flooded.others)
-    recoveredMs = Math.max(recoveredMs, recovered)
-    fewestRefused = Math.min(fewestRefused, refused)
+    console.log(
+      `  ${asked}: ${answered} answered, ${refused} refused with Retry-After, ${flooded.others.length} otherwise: ${(calmMs / answerMs).toFixed(2)}`,
+    )
   }
   client.close()
   await server.stop()
+  await onDatabase(server, forgetSaved)
   for (const other of new Set(others)) console.log(`  ${other}`)
-  const medianOf = (key: 'answerMs' | 'laterMs') => {
-    const sorted = taken.toSorted((a, b) => a.pageMs / a[key] - b.pageMs / b[key])
-    const { pageMs = 0, [key]: ours = Infinity } = sorted[sorted.length >> 1] ?? {}
-    return { ours, limit: pageMs }
-  }
   const on = 'postgres'
   return [
     speed({
       on,
-      ...medianOf('answerMs'),
-      name: `at ${TIMES_CAPACITY} times the capacity: a page answered, of one at capacity before`,
+      ...middleOf(taken, 'answerMs', 'calmMs'),
+      name: `${TIMES_CAPACITY} times as many as it can do: a ${asked} answered, of one at capacity before and after`,
       promise: { atLeast: 0.8 },
     }),
     speed({
       on,
-      ...medianOf('laterMs'),
-      name: 'right after it, a page at capacity, of one before',
+      ...middleOf(taken, 'laterMs', 'beforeMs'),
+      name: `right after it, a ${asked} at capacity, of one before`,
       promise: { atLeast: 0.9 },
     }),
     cost(
       {
         on,
-        name: 'answers that were neither',
+        name: `a ${asked} neither answered nor refused with Retry-After`,
         ours: others.length,
         limit: 1,
         promise: { atMost: 0 },
@@ -88,8 +96,8 @@ export async function measureOverload(
     cost(
       {
         on,
-        name: 'refused with Retry-After in each round',
-        ours: fewestRefused,
+        name: `each ${asked} refused with Retry-After, in the round with the fewest`,
+        ours: Math.min(...taken.map(({ refused }) => refused)),
         limit: 1,
         promise: { atLeast: 1 },
       },
@@ -98,14 +106,57 @@ export async function measureOverload(
     cost(
       {
         on,
-        name: 'back to normal after it',
-        ours: recoveredMs,
+        name: `a ${asked} as fast as before again, after it`,
+        ours: Math.max(...taken.map(({ recoveredMs }) => recoveredMs)),
         limit: RECOVERED_WITHIN_MS,
         promise: { atMost: 1 },
       },
       'ms',
     ),
   ]
+}
+
+/** What a crowd does; the page is the one that browsing promises. */
+async function clientOf(server: ScaledServer, asked: Asked) {
+  const anew = { cookie: server.cookieOf('learner'), ...MADE_ANEW }
+  if (asked === 'page') return createLeanClient(server.address, { path: CATEGORY_PAGE }, anew)
+  if (asked === 'search')
+    return createLeanClient(server.address, { path: '/api/user/content?q=festival' }, anew)
+  const people = await signInMany(server.url, PEOPLE)
+  const items = await onDatabase(server, listItems)
+  const sent = (turn: number) => saveOf(items[turn % items.length] ?? '')
+  const visitors = people.map(({ cookie }) => ({ cookie }))
+  return createLeanClient(server.address, { path: '/api/user/saved', sent }, ...visitors)
+}
+
+async function onDatabase<Result>({ url }: ScaledServer, act: (pool: pg.Pool) => Promise<Result>) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  return act(pool).finally(() => pool.end())
+}
+
+/** Or it would be cleared away while others measure. */
+async function forgetSaved(pool: pg.Pool) {
+  await pool.query('delete from saved_content where title = $1', [SAVED_TITLE])
+  await pool.query('vacuum saved_content')
+}
+
+type Round = Record<
+  'beforeMs' | 'laterMs' | 'calmMs' | 'answerMs' | 'recoveredMs' | 'refused',
+  number
+>
+
+function middleOf(
+  taken: readonly Round[],
+  ours: 'answerMs' | 'laterMs',
+  limit: 'calmMs' | 'beforeMs',
+) {
+  const sorted = taken.toSorted((a, b) => a[limit] / a[ours] - b[limit] / b[ours])
+  const middle = sorted[sorted.length >> 1]
+  return {
+    ours: middle?.[ours] ?? Infinity,
+    limit: middle?.[limit] ?? 0,
+    rounds: sorted.map((round) => Number((round[limit] / round[ours]).toFixed(2))),
+  }
 }
 
 type LeanClient = ReturnType<typeof createLeanClient>

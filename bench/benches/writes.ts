@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { share } from '../asked-pages.ts'
 import { bestMs, type Place, timeMs } from '../bench.ts'
-import { createSender, listItems, manyAtOnce, type Person, signInMany } from '../crowd.ts'
+import {
+  createSender,
+  listItems,
+  manyAtOnce,
+  type Person,
+  SAVED_TITLE,
+  saveOf,
+  signInMany,
+} from '../crowd.ts'
 import { cost, type Figure, SAME, speed } from '../figure.ts'
 import { startProcess } from '../own-processes.ts'
 import { processorMs, type ScaledServer, startScaledServer } from '../scaled-server.ts'
@@ -37,23 +45,15 @@ export async function measureWrites(
   // A bench that failed leaves it open when PostgreSQL stops.
   pool.on('error', () => {})
   const people = await signInMany(server.url, PEOPLE)
-  await pool.query('delete from saved_content where title = $1', [TITLE])
+  await pool.query('delete from saved_content where title = $1', [SAVED_TITLE])
   const items = await listItems(pool)
   const saves = await measureSaves(server, people, items, sizes)
-  await pool.query('delete from saved_content where title = $1', [TITLE])
+  await pool.query('delete from saved_content where title = $1', [SAVED_TITLE])
   const crowd = await measureCrowd(server, people, items, pool)
   await pool.end()
   await server.stop()
   return [...saves, crowd]
 }
-
-const TITLE = 'Saved by a bench'
-const saveOf = (contentId: string) => ({
-  contentId,
-  category: 'bakery-shop',
-  title: TITLE,
-  type: 'ktor-experience',
-})
 
 /** A few people save item after item; the limit inserts the same rows and asks nothing. */
 async function measureSaves(

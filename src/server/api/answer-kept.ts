@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import proxyAddr from '@fastify/proxy-addr'
 import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
+import { MY_DATA } from '../features/personal-data/data-routes.ts'
 import { isOverload, type Places, REFUSED } from '../http/overload.ts'
 import type { SecurityHeaders } from '../http/security.ts'
 import type { RequestLog } from '../operations/request-log.ts'
@@ -17,25 +18,29 @@ type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'metrics'> & {
   requestLog: RequestLog
 }
 
+/** What a crowd asks for. The file of somebody's data is streamed, and takes no place. */
+const isOfCrowd = (url: string) => url.startsWith('/api/user/') && !url.startsWith(MY_DATA)
+
 /**
  * What is kept for an address needs nothing of a request but its session, so it is answered before Fastify makes more of
- * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here. So is refused who asks
- * for such an address when all places are taken: what is left then is for the others.
+ * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here. So is refused whoever
+ * comes with the crowd when all places are taken: what is left then is for the others.
  */
 export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const { config, secret, pool, metrics, answers, places, requestLog } = deps
   const everyAnswers = Object.entries(deps.headers).flat()
-  const seconds = (status: number) =>
-    metrics.requestSeconds.labels({ method: 'GET', route: API_ROUTE, status: String(status) })
+  const seconds = (status: number, method = 'GET') =>
+    metrics.requestSeconds.labels({ method, route: API_ROUTE, status: String(status) })
   // The same address as Fastify's `request.ip`.
   const isProxy = proxyAddr.compile(config.trustedProxies)
-  const secondsOf = { 200: seconds(200), 304: seconds(304), 503: seconds(503) }
+  const secondsOf = { 200: seconds(200), 304: seconds(304) }
 
   return (request, response) => {
-    if (request.method !== 'GET' || !answers.has(request.url)) next(request, response)
-    else if (places.areTaken()) send(request, response, REFUSED, performance.now())
-    else if (isMadeAnew(request)) next(request, response)
-    else void answerOrPass(request, response)
+    const { method, url = '' } = request
+    if (places.areTaken() && isOfCrowd(url)) refuse(request, response)
+    else if (method === 'GET' && answers.has(url) && !isMadeAnew(request))
+      void answerOrPass(request, response)
+    else next(request, response)
   }
 
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
@@ -43,27 +48,42 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     const form = await findForm(request, response)
     // Fastify's place is given back when the connection closes: of who has left already, that was before.
     if (response.destroyed) return
-    if (form) send(request, response, form, startedAt)
+    if (form?.status === REFUSED.status) refuse(request, response, startedAt)
+    else if (form) answer(request, response, form, startedAt)
     else next(request, response)
   }
 
-  function send(
+  function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers, body }: Form | typeof REFUSED,
+    form: Form,
     startedAt: number,
   ) {
+    const { status } = form
+    const reqId = send(response, form)
+    const responseTime = performance.now() - startedAt
+    secondsOf[status].observe(responseTime / 1000)
+    if (!requestLog.isWanted) return
+    const req = { method: request.method, url: request.url, ip: proxyAddr(request, isProxy) }
+    requestLog.completed({ reqId, req, res: { statusCode: status }, responseTime })
+  }
+
+  function refuse(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    startedAt = performance.now(),
+  ) {
+    send(response, REFUSED)
+    seconds(REFUSED.status, method).observe((performance.now() - startedAt) / 1000)
+    requestLog.refused()
+  }
+
+  function send(response: ServerResponse, { status, headers, body }: Form | typeof REFUSED) {
     const id = randomUUID()
     const sent = [...everyAnswers, ...headers, 'x-request-id', id]
     if (deps.isClosing()) sent.push('connection', 'close')
     response.writeHead(status, sent).end(body)
-    const responseTime = performance.now() - startedAt
-    secondsOf[status].observe(responseTime / 1000)
-    if (status === REFUSED.status) requestLog.refused()
-    else if (requestLog.isWanted) {
-      const req = { method: request.method, url: request.url, ip: proxyAddr(request, isProxy) }
-      requestLog.completed({ reqId: id, req, res: { statusCode: status }, responseTime })
-    }
+    return id
   }
 
   async function findForm({ url = '', headers }: IncomingMessage, response: ServerResponse) {

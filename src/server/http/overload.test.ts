@@ -28,8 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const ask = (path: string, headers: Record<string, string> = {}, sent: RequestInit = {}) =>
   fetch(`${address}${path}`, {
+    ...sent,
     // Categories are for everybody: without a session the first to ask the database is the procedure.
     headers:
       path === '/api/categories' ? headers : { cookie: world.actors.user.cookie ?? '', ...headers },
@@ -50,11 +51,20 @@ test('what is too much is refused at once and told when to ask again; the rest i
   const taken = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => ask('/api/user/content'))
   await expect.poll(() => underWay()).toBeGreaterThanOrEqual(REQUESTS_AT_ONCE_MAX)
 
-  for (const refused of [
+  const streamed = ask('/api/user/data')
+  const sent = { 'content-type': 'application/json', origin: world.config.appUrl }
+  const refusals = [
     await ask('/api/user/content'),
     await ask(kept),
     await ask(kept, { 'cache-control': 'no-cache' }),
-  ]) {
+    await ask('/api/user/content?q=bread'),
+    await ask('/api/user/saved', sent, {
+      method: 'POST',
+      body: JSON.stringify({ title: 'Bread' }),
+    }),
+    await ask('/api/categories'),
+  ]
+  for (const refused of refusals) {
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -63,11 +73,11 @@ test('what is too much is refused at once and told when to ask again; the rest i
   expect((await ask('/healthz')).status).toBe(200)
   // By their number, each second: a line for each would be taken from the others.
   const told = () => logged().reduce((sum, { refused = 0 }) => sum + refused, 0)
-  await expect.poll(told).toBe(3)
+  await expect.poll(told).toBe(refusals.length)
   expect(logged().filter(({ res }) => res?.statusCode === 503)).toEqual([])
 
   letGo()
-  const answers = await Promise.all(taken)
+  const answers = await Promise.all([...taken, streamed])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(answers.map((answer) => answer.text()))
   expect((await ask('/api/user/content')).status).toBe(200)

@@ -8,11 +8,13 @@ import { answerRefusals } from '../../files/register-files.ts'
 import { FOUND_OTHERWISE, PERSONAL_DATA } from './personal-data.ts'
 import { rowsOf } from './queries.ts'
 
+export const MY_DATA = '/api/user/data'
+
 /** Everything about the person who asks, as one file. */
 export async function registerPersonalData(app: FastifyInstance, deps: AppDeps) {
   await app.register(async (scope) => {
     answerRefusals(scope)
-    scope.get('/api/user/data', async (request, reply) => {
+    scope.get(MY_DATA, async (request, reply) => {
       const { userId: id, email } = await requireCaller(deps, request, reply)
       return reply
         .type('application/json')
