@@ -62,10 +62,12 @@ useScratchFolder()
 // As deploy/compose.yaml has it: room for the indexes of a large city, and what is acknowledged is on the disk.
 const postgres = await startPostgres({ ...POSTGRES_OF_COMPOSE, fsync: 'on' })
 const figures: Figure[] = []
+const secondsOf: Record<string, number> = {}
 // One that could not be taken does not cost the others.
 const broken: string[] = []
 try {
   for (const bench of chosen) {
+    const startedAt = Date.now()
     for (const place of [EMBEDDED, await newDatabase(postgres.url, bench.name)]) {
       if (bench.on && !bench.on.includes(place.on)) continue
       console.log(`${bench.name} on ${place.on}…`)
@@ -75,6 +77,7 @@ try {
       )
       endProcesses()
     }
+    secondsOf[bench.name] = secondsSince(startedAt)
   }
 } finally {
   if (!isShort) keepResults(await settingsOf(postgres.url))
@@ -85,12 +88,23 @@ console.log(`\n${table(figures)}\n\nRatios: 1 is the limit itself; "!" breaks a 
 for (const text of broken) console.error(`Not taken: ${text}`)
 if (broken.length > 0 || !figures.every(isKept)) process.exitCode = 1
 
+function secondsSince(startedAt: number) {
+  return Math.round((Date.now() - startedAt) / 1_000)
+}
+
 function keepResults(settings: Record<string, string>) {
   const date = new Date().toISOString()
   mkdirSync(RESULTS, { recursive: true })
   const file = `${date.slice(0, 19).replaceAll(':', '-')}-${wanted.join('-') || 'all'}.json`
-  const seconds = Math.round((Date.now() - startedAt) / 1_000)
-  const about = { date, commit: commit(), machine: machine(), postgres: settings, seconds }
+  const seconds = secondsSince(startedAt)
+  const about = {
+    date,
+    commit: commit(),
+    machine: machine(),
+    postgres: settings,
+    seconds,
+    secondsOf,
+  }
   const results = { ...about, figures, broken }
   writeFileSync(join(RESULTS, file), `${JSON.stringify(results, null, 2)}\n`)
 }

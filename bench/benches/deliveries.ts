@@ -32,7 +32,7 @@ const CUSTOMERS = 100
 
 type Sizes = { events: number; mails: number }
 const FULL: Record<Place['on'], Sizes> = {
-  postgres: { events: 10_000, mails: 10_000 },
+  postgres: { events: 4_000, mails: 10_000 },
   // Of a small town, a third of the speed.
   embedded: { events: 1_500, mails: 3_000 },
 }
