@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { matchesSearch, normalizedForSearch, gramsOf, textGrams } from './search.ts'
+import {
+  gramsOf,
+  matchesSearch,
+  normalizedForSearch,
+  textGrams,
+  titleKeys,
+  titlePartKeys,
+} from './search.ts'
 
 test.each([
   ['JAP', 'Japan'],
@@ -47,15 +54,23 @@ test('normalising twice changes nothing', () => {
   }
 })
 
-test('a text that holds a term holds all its grams', () => {
+test('a text that holds a term holds all its grams, and a title all its keys', () => {
   for (const [text, terms] of [
     ['東京駅で迷わない', ['駅', '東京', '京駅で', '東京駅で迷わない']],
     ['aab 𠮷野家', ['a', 'aa', 'b 𠮷', '𠮷', '𠮷野']],
+    ['une boulangerie 24h', ['bou', 'langer', 'e 24', '4h', 'ie', 'ne boul']],
   ] as const) {
     const grams = textGrams(text)
-    for (const term of terms) expect(grams).toEqual(expect.arrayContaining(gramsOf(term)))
+    const keys = titleKeys(text)
+    for (const term of terms) {
+      expect(grams).toEqual(expect.arrayContaining(gramsOf(term)))
+      expect(keys).toEqual(expect.arrayContaining(titlePartKeys(term)))
+    }
   }
   expect(gramsOf('')).toEqual([])
   expect(gramsOf('aaa')).toEqual(['aa'])
+  // Its letters in pairs are there, in threes they are not.
+  expect(textGrams('tones trot')).toEqual(expect.arrayContaining(gramsOf('rones')))
+  expect(titleKeys('tones trot')).not.toEqual(expect.arrayContaining(titlePartKeys('rones')))
   expect(textGrams('駅前')).not.toEqual(expect.arrayContaining(gramsOf('前駅')))
 })

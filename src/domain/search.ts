@@ -44,6 +44,37 @@ export function textGrams(normalizedText: string): string[] {
   return [...grams]
 }
 
+/**
+ * What an index of titles knows of one, each as a number. Beside characters and pairs each three Latin letters in a
+ * row: of these pairs there are few, and most titles hold many of them.
+ */
+export const titleKeys = (normalizedText: string): number[] => [
+  ...new Set([...textGrams(normalizedText), ...triplesOf(normalizedText)].map(keyOf)),
+]
+
+/** What a title must have to hold this part; what stands in something longer says nothing more. */
+export function titlePartKeys(normalizedPart: string): number[] {
+  const triples = triplesOf(normalizedPart)
+  const others = gramsOf(normalizedPart).filter(
+    (gram) => !triples.some((triple) => triple.includes(gram)),
+  )
+  return [...new Set([...triples, ...others].map(keyOf))]
+}
+
+/** FNV-1a. Two may have the same number: whoever finds one looks at the text itself. */
+function keyOf(gram: string): number {
+  let key = 0x81_1c_9d_c5
+  for (let place = 0; place < gram.length; place++)
+    key = Math.imul(key ^ gram.charCodeAt(place), 0x01_00_01_93)
+  return key | 0
+}
+
+function triplesOf(text: string): string[] {
+  return (text.match(/[a-z]{3,}/g) ?? []).flatMap((letters) =>
+    Array.from({ length: letters.length - 2 }, (_, place) => letters.slice(place, place + 3)),
+  )
+}
+
 function pairsOf(text: string): string[] {
   const characters = Array.from(text)
   return characters.slice(1).map((next, index) => `${characters[index]}${next}`)

@@ -33,7 +33,7 @@ export async function listCategories(client: pg.PoolClient): Promise<SeedCategor
 
 export const createTitles = (client: pg.PoolClient) =>
   client.query(`create temp table seed_titles (n int primary key, category text, language text, title text,
-    body text, search_text text, search_grams text[]) on commit drop`)
+    body text, search_text text, search_keys int[]) on commit drop`)
 
 /** Mostly in the partner's own category, some in the two after it; `titles` of each. */
 export async function insertContent(
@@ -44,13 +44,13 @@ export async function insertContent(
   for (const { from, to } of batches(content))
     await client.query(
       `insert into partner_content (id, partner_id, user_id, category, country, title, body, language, content_type,
-         step, level, cover, search_text, search_grams, published_at, created_at, updated_at)
+         step, level, cover, search_text, search_keys, published_at, created_at, updated_at)
        select ${idOf('content', 'r.n')}, p.id, p.user_id, t.category, p.country, t.title, t.body, t.language,
          case when has_cover then 'image' else 'text' end,
          ($3::text[])[1 + floor(${random('r.n', 3)} * ${STEPS.length})::int],
          1 + floor(power(${random('r.n', 4)}, 1.3) * ${LEVELS.length}),
          case when has_cover then ($4::text[])[1 + r.n % ${shape.covers.length}] end,
-         t.search_text, t.search_grams,
+         t.search_text, t.search_keys,
          case when ${random('r.n', 5)} < 0.95 then moment end, moment, moment
        from (
          select n, ${random('n', 6)} < 0.4 as has_cover,

@@ -90,10 +90,10 @@ test('people are found as if each had been added by itself', async () => {
 test('the search knows of them what it would of an uploaded item, in Latin and Japanese', async () => {
   const rows = await read(
     database,
-    'select title, language, search_text as "searchText", search_grams as "searchGrams" from partner_content',
+    'select title, language, search_text as "searchText", search_keys as "searchKeys" from partner_content',
   )
-  for (const { title, searchText, searchGrams } of rows)
-    expect({ searchText, searchGrams }).toEqual(searchable({ title }))
+  for (const { title, searchText, searchKeys } of rows)
+    expect({ searchText, searchKeys }).toEqual(searchable({ title }))
   expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'ja', 'fr']))
 })
 

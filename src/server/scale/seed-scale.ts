@@ -131,11 +131,11 @@ async function fill(client: pg.PoolClient, scale: Scale) {
     'seed_titles',
     each(titles, (index) => categories.map((category) => titleRow(category, index)))
       .flatMap((rows) => rows)
-      .map(({ searchText, searchGrams, ...row }, n) => ({
+      .map(({ searchText, searchKeys, ...row }, n) => ({
         ...row,
         n,
         search_text: searchText,
-        search_grams: searchGrams,
+        search_keys: searchKeys,
       })),
   )
   await client.query('analyze seed_titles (n), partners (id)')

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { dayKeys } from '../day-keys.ts'
+import { placeKeys } from '../place-keys.ts'
 import type { LanguageTag } from '#domain/language.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { SavedType, StepId } from '#domain/step.ts'
@@ -42,7 +43,7 @@ export const partnerContent = pgTable(
     cover: text('cover'),
     // What the search reads; null until it was computed. See features/browse/searchable.ts.
     searchText: text('search_text'),
-    searchGrams: text('search_grams').array(),
+    searchKeys: integer('search_keys').array(),
     publishedAt: moment('published_at'),
     // Deleted items wait here until their time to be restored is over.
     deletedAt: moment('deleted_at'),
@@ -107,11 +108,11 @@ export const partnerContent = pgTable(
     index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
     // The words of a span of time: rows lie in the order they were added, so the lists are read from where it begins.
     index('partner_content_search')
-      .using('gin', table.searchGrams, dayKeys(table.createdAt))
+      .using('gin', table.searchKeys, dayKeys(table.createdAt), placeKeys(table))
       .with({ fastupdate: false }),
     index('partner_content_without_search')
       .on(table.id)
-      .where(sql`search_text is null`),
+      .where(sql`search_keys is null`),
   ],
 )
 

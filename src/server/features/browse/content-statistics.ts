@@ -12,11 +12,11 @@ export type ContentStatistics = {
   rowCount: number
   /** Equally many rows lie between each and the next; oldest first. */
   momentsMs: readonly number[]
-  /** How large a part of the rows holds a gram; those that are not listed are rarer than all that are. */
-  grams: ReadonlyMap<string, number>
+  /** How large a part of the rows has a key; those that are not listed are rarer than all that are. */
+  keys: ReadonlyMap<number, number>
   rarestShare: number
   categories: ReadonlyMap<string, number>
-  /** Of a text that was looked for: the share that it turned out to have, where its grams had promised more. */
+  /** Of a text that was looked for: the share that it turned out to have, where its keys had promised more. */
   learned: Map<string, LearnedShare>
 }
 
@@ -51,18 +51,18 @@ async function readStatistics(db: Queryable): Promise<ContentStatistics> {
           from unnest(s.histogram_bounds::text::timestamptz[]) bound) end as "momentsMs"
     from pg_class c join pg_stats s on s.schemaname = 'public' and s.tablename = c.relname
     where c.oid = 'public.partner_content'::regclass
-      and s.attname in ('created_at', 'search_grams', 'category')`)
+      and s.attname in ('created_at', 'search_keys', 'category')`)
   const column = (name: string) => rows.find((row) => row.name === name)
   const shares = (name: string) => {
     const { values, shares: numbers } = column(name) ?? {}
     return new Map(values?.map((value, index) => [value, numbers?.[index] ?? 0]))
   }
-  const grams = shares('search_grams')
+  const keys = new Map([...shares('search_keys')].map(([key, share]) => [Number(key), share]))
   return {
     rowCount: Math.max(0, rows[0]?.rowCount ?? 0),
     momentsMs: column('created_at')?.momentsMs ?? [],
-    grams,
-    rarestShare: grams.size > 0 ? Math.min(...grams.values()) : 0,
+    keys,
+    rarestShare: keys.size > 0 ? Math.min(...keys.values()) : 0,
     categories: shares('category'),
     learned: new Map(),
   }

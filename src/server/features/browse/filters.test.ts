@@ -201,7 +201,7 @@ test('a text without a picture carries its first hundred characters, in the lang
 })
 
 test('rows that came without their search text get it at the start', async () => {
-  await publish([{ title: 'Bulk Ünïcode', searchText: null, daysOld: 50 }])
+  await publish([{ title: 'Bulk Ünïcode', searchText: null, searchKeys: null, daysOld: 50 }])
   expect(await titles({ q: 'unicode' })).toEqual([])
   await fillSearchTexts(world.db)
   expect(await titles({ q: 'unicode' })).toEqual(['Bulk Ünïcode'])

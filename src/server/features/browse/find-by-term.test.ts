@@ -32,15 +32,15 @@ beforeAll(async () => {
   }))
   await world.pool.query(
     `insert into partner_content
-       (partner_id, category, country, title, search_text, search_grams, content_type, step, level, published_at, created_at)
+       (partner_id, category, country, title, search_text, search_keys, content_type, step, level, published_at, created_at)
      select $1, c.ids[1 + n % cardinality(c.ids)], case n % 50 when 0 then 'Germany' else 'Japan' end, t.title,
-       t."searchText", array(select jsonb_array_elements_text(t."searchGrams")), 'text',
+       t."searchText", t."searchKeys", 'text',
        (array['global-mapping','formula-content','ktor-experience','expert-confidence'])[1 + n % 4], 1 + n % 6,
        case n % 19 when 0 then null else now() end, now() - (n / 3) * interval '20 minutes'
      from generate_series(1, ${ROWS}) n, (select array_agg(id order by id) as ids from categories) c,
        lateral (
          select * from jsonb_to_recordset($2::jsonb)
-           as t(title text, every int, since float8, "searchText" text, "searchGrams" jsonb)
+           as t(title text, every int, since float8, "searchText" text, "searchKeys" int[])
          where n % every = 0 and n >= since * ${ROWS} order by every desc limit 1
        ) t`,
     [world.partners.bakery, JSON.stringify(titles)],

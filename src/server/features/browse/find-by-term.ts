@@ -1,5 +1,5 @@
 import { LEVELS } from '#domain/level.ts'
-import { gramsOf } from '#domain/search.ts'
+import { titlePartKeys } from '#domain/search.ts'
 import { STEPS } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { dayOf, endOfDays } from '../../db/day-keys.ts'
@@ -24,7 +24,7 @@ const FEW_UNLISTED = 10_000
 const ROWS_MIN = 2_000
 const SPARE = 1.3
 // Each further list takes longer to read than the rows that it leaves out.
-const GRAMS_MAX = 3
+const KEYS_MAX = 3
 const WIDER_MAX = 64
 const LEARNED_MAX = 2_000
 // What only older items hold is not met among the newest at all.
@@ -77,7 +77,7 @@ async function findTitled(
     const first = await listTitled(db, wanted, words, {
       ...page,
       span,
-      grams: isWalk ? [] : way.grams,
+      keys: isWalk ? [] : way.keys,
       totalMax: page.totalMax - total,
     })
     places.push(...first.slice(0, page.limit - places.length))
@@ -100,24 +100,26 @@ function latest(...moments: (Date | undefined)[]) {
   return days.length > 0 ? Math.max(0, ...days) : undefined
 }
 
-/** How many rows should hold enough of them, and whether it is worth asking the index of the grams at all. */
+/** How many rows should hold enough of them, and whether it is worth asking the index of the words at all. */
 function chooseWay(
   known: ContentStatistics,
   wanted: WantedContent,
   { text, words }: Pick<WantedTerm, 'text' | 'words'>,
   limit: number,
 ) {
-  const shareOf = (gram: string) => known.grams.get(gram) ?? 0
-  const rarestOf = (grams: readonly string[]) =>
-    grams.reduce((a, b) => (shareOf(b) < shareOf(a) ? b : a))
-  // Neighbours come together and tell no more than one of them; the ends of a word do.
+  const shareOf = (key: number) => known.keys.get(key) ?? 0
+  const rarestFirst = (keys: readonly number[]) => keys.toSorted((a, b) => shareOf(a) - shareOf(b))
+  // Neighbours come together and tell no more than one of them; the ends of a word do. Rare ones are soon read.
   const telling = words.flatMap((word) => {
-    const grams = gramsOf(word)
-    return [rarestOf(grams), ...grams.slice(0, 1), ...grams.slice(-1)]
+    const keys = titlePartKeys(word)
+    const rare = keys.filter((key) => shareOf(key) === 0)
+    return [...rare, ...rarestFirst(keys).slice(0, 1), ...keys.slice(0, 1), ...keys.slice(-1)]
   })
-  const listed = shareOf(rarestOf(telling))
-  const guess = (gram: string) => shareOf(gram) || Math.min(known.rarestShare, UNLISTED_SHARE)
-  const ofWords = words.map((word) => guess(rarestOf(gramsOf(word))))
+  const keys = rarestFirst([...new Set(telling)]).slice(0, KEYS_MAX)
+  const guess = (share: number) => share || Math.min(known.rarestShare, UNLISTED_SHARE)
+  const shares = words.map((word) => Math.min(...titlePartKeys(word).map(shareOf)))
+  const listed = Math.min(...shares)
+  const ofWords = shares.map(guess)
   const guessed = Math.min(...ofWords)
   const learned = known.learned.get(text)
   // Words may come together or have nothing to do with each other.
@@ -129,7 +131,7 @@ function chooseWay(
     share >= COMMON_SHARE && (wanted.categories !== undefined || expected >= COMMON_SHARE)
   const isFew = share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW)
   return {
-    grams: [...new Set(telling)].toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, GRAMS_MAX),
+    keys,
     isCommon,
     rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
   }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrowseFilters, NO_FILTERS } from '#domain/browse.ts'
 import { DEFAULT_CATEGORIES } from '#domain/default-categories.ts'
-import { textGrams } from '#domain/search.ts'
+import { titleKeys } from '#domain/search.ts'
 import * as schema from '../../db/schema/index.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
@@ -39,17 +39,17 @@ describe.runIf(isPostgres)('with many rows', () => {
     )
     await world.pool.query(
       `insert into partner_content
-         (partner_id, category, country, title, search_text, search_grams, content_type, step, level, published_at, created_at)
+         (partner_id, category, country, title, search_text, search_keys, content_type, step, level, published_at, created_at)
        select p.ids[1 + n % cardinality(p.ids)], c.ids[1 + n % cardinality(c.ids)],
          (array['Japan','Japan','Japan','France','China','Australia'])[1 + n % 6],
-         'x', word.text, word.grams,
+         'x', word.text, word.keys,
          'text', (array['global-mapping','formula-content','ktor-experience','expert-confidence'])[1 + n % 4],
          1, now(), now() - n * interval '7 minutes'
        from generate_series(1, ${ROWS}) n, (select array_agg(id order by id) as ids from categories) c,
          (select array_agg(id) as ids from partners) p,
-         lateral (select * from (values ($1, $2::text[]), ($3, $4::text[])) w(text, grams)
+         lateral (select * from (values ($1, $2::int[]), ($3, $4::int[])) w(text, keys)
            offset case when n % 997 = 0 then 0 else 1 end limit 1) word`,
-      ['折り鶴 matcha', 'lesson of the day'].flatMap((text) => [text, textGrams(text)]),
+      ['折り鶴 matcha', 'lesson of the day'].flatMap((text) => [text, titleKeys(text)]),
     )
     await world.pool.query('vacuum analyze partner_content')
   })

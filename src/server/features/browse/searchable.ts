@@ -1,4 +1,4 @@
-import { normalizedForSearch, textGrams } from '#domain/search.ts'
+import { normalizedForSearch, titleKeys } from '#domain/search.ts'
 import type { Translations } from '../../db/schema/index.ts'
 
 type Titled = { title: string; translations?: Translations | undefined }
@@ -8,5 +8,5 @@ export function searchable({ title, translations = {} }: Titled) {
   const titles = [title, ...Object.values(translations).map((translation) => translation.title)]
   // One per line: no term holds a line break, so none spans two titles.
   const searchText = [...new Set(titles.map(normalizedForSearch))].join('\n')
-  return { searchText, searchGrams: textGrams(searchText) }
+  return { searchText, searchKeys: titleKeys(searchText) }
 }

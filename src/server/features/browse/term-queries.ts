@@ -1,8 +1,16 @@
 import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { dayKeys, endOfDays, keysOfDays, startOfDay } from '../../db/day-keys.ts'
+import { keysOfPlaces, placeKeys } from '../../db/place-keys.ts'
 import { partnerContent } from '../../db/schema/index.ts'
-import { firstOf, isOnPage, isWantedNow, type PlacesPage, placesOf } from './queries.ts'
+import {
+  firstOf,
+  isBrowsable,
+  isOnPage,
+  isWantedNow,
+  type PlacesPage,
+  placesOf,
+} from './queries.ts'
 import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
 /** Days, from the first until before the last. */
@@ -12,7 +20,7 @@ type TitlesPage = PlacesPage & {
   totalMax: number
   span: Span
   /** Asked of their index; with none the newest are read one by one. */
-  grams: readonly string[]
+  keys: readonly number[]
 }
 
 /** What has the words in a title, of a span of time: the first, and how many. `strpos` knows no wildcards. */
@@ -20,31 +28,47 @@ export const listTitled = (
   db: Queryable,
   wanted: WantedContent,
   words: readonly string[],
-  { span, grams, totalMax, ...page }: TitlesPage,
+  { span, keys, totalMax, ...page }: TitlesPage,
 ) => {
+  const isIndexed = keys.length > 0
   const places = placesOf(
     db,
     and(
-      isWantedNow(wanted),
-      grams.length > 0 ? holdsGrams(grams) : undefined,
+      isIndexed ? isIndexedAsWanted(wanted, keys) : isWantedNow(wanted),
       ...words.map((word) => sql`strpos(${partnerContent.searchText}, ${word}) > 0`),
-      grams.length > 0 && span.from !== undefined
-        ? isOfDays(span.from, span.before)
-        : isWithin(span),
+      isIndexed && span.from !== undefined ? isOfDays(span.from, span.before) : isWithin(span),
       isOnPage(page),
     ),
     totalMax,
     // An order that no index has: expecting enough, the planner would walk along one, past everything if there is nothing.
-    grams.length > 0 ? sql`${partnerContent.createdAt} + interval '0' desc` : undefined,
+    isIndexed ? sql`${partnerContent.createdAt} + interval '0' desc` : undefined,
   )
   return firstOf(db, places, page.limit)
 }
 
-// As a sub-query: the planner multiplies what it knows of each gram, and those of a word come together.
-const holdsGrams = (grams: readonly string[]) =>
-  sql`${partnerContent.searchGrams} @> (select ${sql.param(grams, partnerContent.searchGrams)}::text[])`
+/** All that one index knows, and the rest so that none is asked for it: of a step or level alone a large part of all rows would be read. */
+function isIndexedAsWanted(
+  { since, categories, steps, level }: WantedContent,
+  keys: readonly number[],
+) {
+  return and(
+    isBrowsable,
+    holdsKeys(keys),
+    since && gte(partnerContent.createdAt, since),
+    categories
+      ? sql`${placeKeys(partnerContent)} && ${sql.param(keysOfPlaces({ categories, steps, level }))}::text[]`
+      : and(
+          steps && inArray(sql`(${partnerContent.step} || '')`, steps),
+          level && sql`${partnerContent.level} + 0 = ${level}`,
+        ),
+  )
+}
 
-// In the same index as the grams: it reads of these what lies in the span.
+// As a sub-query: the planner multiplies what it knows of each key, and those of a word come together.
+const holdsKeys = (keys: readonly number[]) =>
+  sql`${partnerContent.searchKeys} @> (select ${sql.param(keys)}::int[])`
+
+// In the same index as the keys: it reads of these what lies in the span.
 const isOfDays = (from: number, before = endOfDays(new Date())) =>
   sql`${dayKeys(partnerContent.createdAt)} && ${sql.param(keysOfDays(from, before))}::int[]`
 

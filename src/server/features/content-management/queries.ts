@@ -29,7 +29,7 @@ type Change = {
       | 'body'
       | 'translations'
       | 'searchText'
-      | 'searchGrams'
+      | 'searchKeys'
       | 'category'
       | 'step'
       | 'level'

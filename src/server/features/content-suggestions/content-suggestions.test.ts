@@ -18,6 +18,7 @@ import { keepHouse } from '../../operations/housekeeping.ts'
 import type { Actor } from '../../testing/actors.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
+import { searchable } from '../browse/searchable.ts'
 import { listFilledBlocks } from './queries.ts'
 import { forgetMissedSearches } from '../content-demand/missed-searches.ts'
 
@@ -197,14 +198,8 @@ test('the beginnings of a word, a search that other filters emptied, and an answ
   const people = await Promise.all(
     Array.from({ length: 5 }, (_, index) => world.addActor(`typist${index}`)),
   )
-  await fill(world.partners.bakery, {
-    title: 'Baguette',
-    searchText: 'baguette',
-    searchGrams: null,
-  })
-  await world.pool.query(
-    `update partner_content set search_grams = string_to_array('b,a,g,u,e,t,ba,ag,gu,ue,et,tt,te', ',')`,
-  )
+  const title = 'Baguette'
+  await fill(world.partners.bakery, { title, ...searchable({ title }) })
   for (const person of people) {
     for (const q of ['so', 'sour', 'sourdough']) await search(person, q)
     await search(person, 'baguette', '&category=bank')

@@ -86,9 +86,9 @@ test.runIf(isPostgres)(
     const publishing = await world.pool.connect()
     await publishing.query('begin')
     await publishing.query(
-      `insert into partner_content (partner_id, category, country, title, content_type, step, level, published_at, search_text, search_grams)
+      `insert into partner_content (partner_id, category, country, title, content_type, step, level, published_at, search_text, search_keys)
        values ($1, 'bakery-shop', 'France', 'Kintsugi', 'text', 'global-mapping', 1, now(), 'kintsugi', $2)`,
-      [world.partners.bakery, searchable({ title: 'Kintsugi' }).searchGrams],
+      [world.partners.bakery, searchable({ title: 'Kintsugi' }).searchKeys],
     )
     expect((await areAnswered(world.db, searches))[0]).toBe(false)
     await publishing.query('commit')
