@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callServer } from './server-call.ts'
 
-const overloaded = () =>
-  Response.json({ code: 'OVERLOADED' }, { status: 503, headers: { 'retry-after': '1' } })
+const overloaded = (seconds = 1) =>
+  Response.json({ code: 'OVERLOADED' }, { status: 503, headers: { 'retry-after': `${seconds}` } })
 const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -29,6 +29,18 @@ test('a read that the server had no time for is asked again, once and quietly', 
   fetched.mockResolvedValueOnce(overloaded()).mockResolvedValueOnce(overloaded())
   expect(await call('GET')).toMatchObject({ code: 'OVERLOADED', status: 503 })
   expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('it is asked again when the server says so, and nobody waits for minutes', async () => {
+  for (const [told, waited] of [
+    [3, 3],
+    [600, 10],
+  ]) {
+    fetched.mockResolvedValueOnce(overloaded(told)).mockResolvedValueOnce(Response.json({}))
+    const startedAt = Date.now()
+    await call('GET')
+    expect(Date.now() - startedAt).toBe((waited ?? 0) * 1000)
+  }
 })
 
 test('a write is never sent twice', async () => {

@@ -1,12 +1,12 @@
 import { refusal } from './refusal.ts'
 
-const AGAIN_AFTER_MS = 1000
+const AGAIN_AFTER_MAX_SECONDS = 10
 
 export type Route = { readonly method: string; readonly path: string }
 
 /**
  * One call of the API: what its path names goes there, the rest into the query or the body. A server that has too
- * much to do is asked once more.
+ * much to do is asked once more, when it says so.
  */
 export async function callServer(
   { method, path }: Route,
@@ -25,13 +25,10 @@ export async function callServer(
     signal: signal ?? null,
     ...(method !== 'GET' && hasBody(input, values) && json(Object.fromEntries(values))),
   })
-  if (
-    response.status === 503 &&
-    method === 'GET' &&
-    response.headers.has('retry-after') &&
-    !isAgain
-  ) {
-    await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS))
+  const waitSeconds = Number(response.headers.get('retry-after'))
+  if (response.status === 503 && method === 'GET' && waitSeconds > 0 && !isAgain) {
+    const seconds = Math.min(waitSeconds, AGAIN_AFTER_MAX_SECONDS)
+    await new Promise((done) => setTimeout(done, seconds * 1000))
     return callServer({ method, path }, input, signal, true)
   }
   const text = await response.text()

@@ -66,6 +66,7 @@ export const errors = {
     OAUTH_STATE_MISMATCH: 'The sign-in took too long or was started elsewhere. Please try again.',
     OTHER_BROWSER:
       'Please open this link in the browser in which you began, while nobody is signed in there.',
+    OVERLOADED: 'The server is busy. Please try again in a moment.',
     OWNER_NOT_FOUND:
       'There is no confirmed account with this e-mail address. The person has to sign up first.',
     PAYLOAD_TOO_LARGE: 'This is too large.',

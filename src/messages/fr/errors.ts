@@ -72,6 +72,7 @@ export const errors = {
       'La connexion a pris trop de temps ou a été lancée ailleurs. Veuillez réessayer.',
     OTHER_BROWSER:
       'Veuillez ouvrir ce lien dans le navigateur où vous avez commencé, sans y être connecté.',
+    OVERLOADED: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
     OWNER_NOT_FOUND:
       'Aucun compte confirmé n’a cette adresse e-mail. La personne doit d’abord s’inscrire.',
     PAYLOAD_TOO_LARGE: 'Ces données sont trop volumineuses.',

@@ -44,8 +44,9 @@ const PLANS: readonly Plan[] = [
 export const seedDemoRoadmap = (db: Database) =>
   seedOnce(db, 'demo-roadmap', async (tx) => {
     const now = new Date()
-    const owners = readPartners().map(({ key }) => demoId('user', key))
-    await seedLearners(tx, owners, now)
+    const partners = readPartners().map(({ key }) => key)
+    const owners = partners.map((key) => demoId('user', key))
+    await seedLearners(tx, partners, now)
     for (const [words, count] of Object.entries(SEARCHES)) {
       const month = monthOf(cityDay(now))
       for (const userId of owners.slice(0, count))
@@ -54,9 +55,10 @@ export const seedDemoRoadmap = (db: Database) =>
     await seedPlans(tx, now)
   })
 
-async function seedLearners(tx: Queryable, owners: readonly string[], now: Date) {
-  const chosen = owners.map((userId, index) => ({
-    userId,
+/** They save what the demo world has: another city may have been filled before. */
+async function seedLearners(tx: Queryable, partners: readonly string[], now: Date) {
+  const chosen = partners.map((key, index) => ({
+    userId: demoId('user', key),
     favoriteCategories: Object.keys(LEARNING).filter((id) => index < (LEARNING[id] ?? 0)),
   }))
   await tx
@@ -69,6 +71,10 @@ async function seedLearners(tx: Queryable, owners: readonly string[], now: Date)
     .where(
       and(
         inArray(partnerContent.category, Object.keys(LEARNING)),
+        inArray(
+          partnerContent.partnerId,
+          partners.map((key) => demoId('partner', key)),
+        ),
         isNotNull(partnerContent.publishedAt),
       ),
     )

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchable } from '../features/browse/searchable.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
+import { SEED_DOMAIN } from './rows.ts'
 import { seedScale } from './seed-scale.ts'
 
 const WISH = { content: 1_000, saved: 2_000, force: false }
@@ -119,4 +121,19 @@ test('a database that was filled, or that people use, is left as it is', async (
     { count: 1_000 },
   ])
   await used.close()
+})
+
+test('a server with the demo world starts on a city that was filled before, and its people save what that world has', async () => {
+  const filled = await openTestDatabase()
+  await seedScale(filled.pool, WISH, NOW)
+  await prepareDatabase(filled.pool, { seedDemo: true })
+  const [saved] = await read(
+    filled,
+    `select count(*)::int as rows, count(*) filter (where p.contact_email like '%@${SEED_DOMAIN}')::int as "ofOthers"
+     from saved_content s join users u on u.id = s.user_id and u.email not like '%@${SEED_DOMAIN}'
+     join partner_content c on c.id = s.content_id join partners p on p.id = c.partner_id`,
+  )
+  expect(saved).toMatchObject({ ofOthers: 0 })
+  expect(saved.rows).toBeGreaterThan(100)
+  await filled.close()
 })

@@ -95,6 +95,7 @@ function Cards({ query, isNarrowed, onOpen }: CardsProps) {
   const onMore = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isFetching, isFetchNextPageError, fetchNextPage])
+  useNextPageAgain(query)
   function showNewCards() {
     showNew()
     toResults()
@@ -134,6 +135,25 @@ function Cards({ query, isNarrowed, onOpen }: CardsProps) {
       </div>
     </>
   )
+}
+
+const AGAIN_AFTER_MS = 5_000
+const AGAIN_AFTER_MAX_MS = 60_000
+
+/** A page that did not come is asked for again by itself, less and less often. */
+function useNextPageAgain(query: CardsProps['query']) {
+  const { isFetchNextPageError, errorUpdatedAt, fetchNextPage } = query
+  const failures = useRef(0)
+  useEffect(() => {
+    if (!isFetchNextPageError) {
+      failures.current = 0
+      return undefined
+    }
+    const waitMs = Math.min(AGAIN_AFTER_MS * 2 ** failures.current, AGAIN_AFTER_MAX_MS)
+    failures.current += 1
+    const timer = setTimeout(() => void fetchNextPage(), waitMs)
+    return () => clearTimeout(timer)
+  }, [isFetchNextPageError, errorUpdatedAt, fetchNextPage])
 }
 
 type NothingProps = Filters & { lacksFavorites: boolean }
