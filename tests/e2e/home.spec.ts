@@ -271,3 +271,32 @@ test('a long word in the search does not widen the page @phone', async ({ openAs
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
 })
+
+test('cards that a busy server refused come by themselves, and until then the page says why', async ({
+  openAs,
+  consoleErrors,
+}) => {
+  const page = await openAs('user')
+  let isBusy = true
+  await page.route(
+    (url) => url.pathname === '/api/user/content' && url.searchParams.has('cursor'),
+    (route) =>
+      isBusy
+        ? route.fulfill({
+            status: 503,
+            headers: { 'retry-after': '1' },
+            json: { code: 'OVERLOADED', status: 503, message: 'Too much is asked at once.' },
+          })
+        : route.continue(),
+  )
+  await page.goto('/user-app')
+  await expect(cards(page).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('The server is busy.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible()
+  isBusy = false
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden({ timeout: 20_000 })
+  // Of the second page.
+  await expect(page.locator('[aria-posinset="30"]')).toBeVisible()
+  for (const error of consoleErrors.splice(0)) expect(error).toContain('503')
+})

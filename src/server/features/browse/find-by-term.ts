@@ -18,6 +18,8 @@ import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 const COMMON_SHARE = 1 / 12
 // So many are read at once, wherever they lie.
 const FEW = 500
+// Of some categories: to read where a span lies takes longer than the rows that it leaves out.
+const FEW_OF_SOME = 2_000
 // What the statistics do not list is mostly far rarer than the rarest that they do.
 const UNLISTED_SHARE = 0.01
 const FEW_UNLISTED = 10_000
@@ -109,15 +111,15 @@ function chooseWay(
 ) {
   const shareOf = (key: number) => known.keys.get(key) ?? 0
   const rarestFirst = (keys: readonly number[]) => keys.toSorted((a, b) => shareOf(a) - shareOf(b))
-  // Neighbours come together and tell no more than one of them; the ends of a word do. Rare ones are soon read.
-  const telling = words.flatMap((word) => {
-    const keys = titlePartKeys(word)
-    const rare = keys.filter((key) => shareOf(key) === 0)
-    return [...rare, ...rarestFirst(keys).slice(0, 1), ...keys.slice(0, 1), ...keys.slice(-1)]
-  })
-  const keys = rarestFirst([...new Set(telling)]).slice(0, KEYS_MAX)
+  const ofEach = words.map(titlePartKeys)
+  const telling = ofEach.map((keys) =>
+    rarestFirst([...spread(keys.filter((key) => shareOf(key) === 0)), ...spread(keys), ...keys]),
+  )
+  // One of each word, then the rarest.
+  const best = rarestFirst(telling.flatMap((keys) => keys.slice(0, 1)))
+  const keys = [...new Set([...best, ...rarestFirst(telling.flat())])].slice(0, KEYS_MAX)
   const guess = (share: number) => share || Math.min(known.rarestShare, UNLISTED_SHARE)
-  const shares = words.map((word) => Math.min(...titlePartKeys(word).map(shareOf)))
+  const shares = ofEach.map((keys) => Math.min(...keys.map(shareOf)))
   const listed = Math.min(...shares)
   const ofWords = shares.map(guess)
   const guessed = Math.min(...ofWords)
@@ -129,13 +131,19 @@ function chooseWay(
   // The index of a category goes along its newest too.
   const isCommon =
     share >= COMMON_SHARE && (wanted.categories !== undefined || expected >= COMMON_SHARE)
-  const isFew = share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW)
+  const isFew =
+    share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW) ||
+    (wanted.categories !== undefined && expected * known.rowCount <= FEW_OF_SOME)
   return {
     keys,
     isCommon,
     rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
   }
 }
+
+/** Neighbours come together and tell no more than one of them; the ends of a word do, and its middle. */
+const spread = (keys: readonly number[]) =>
+  [keys.at(-1), keys[0], keys[keys.length >> 1]].flatMap((key) => key ?? [])
 
 /**
  * Until the statistics are read again. Only from a span of everything, and one that held too little: one that held

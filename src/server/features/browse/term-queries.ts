@@ -82,10 +82,12 @@ const isWithin = ({ from, before }: Span) =>
 export const listNamed = (
   db: Queryable,
   wanted: WantedContent,
-  { categories, countries }: WantedTerm,
+  { categories: named, countries }: WantedTerm,
   page: PlacesPage,
-) =>
-  [
+) => {
+  const categories = named.filter((id) => wanted.categories?.includes(id) ?? true)
+  return [
     ...(categories.length > 0 ? [inArray(partnerContent.category, categories)] : []),
     ...(countries.length > 0 ? [inArray(partnerContent.country, countries)] : []),
   ].map((isNamed) => placesOf(db, and(isWantedNow(wanted), isNamed, isOnPage(page)), page.limit))
+}

@@ -149,9 +149,9 @@ function useNextPageAgain(query: CardsProps['query']) {
       failures.current = 0
       return undefined
     }
-    const waitMs = Math.min(AGAIN_AFTER_MS * 2 ** failures.current, AGAIN_AFTER_MAX_MS)
+    const pauseMs = Math.min(AGAIN_AFTER_MS * 2 ** failures.current, AGAIN_AFTER_MAX_MS)
     failures.current += 1
-    const timer = setTimeout(() => void fetchNextPage(), waitMs)
+    const timer = setTimeout(() => void fetchNextPage(), errorUpdatedAt + pauseMs - Date.now())
     return () => clearTimeout(timer)
   }, [isFetchNextPageError, errorUpdatedAt, fetchNextPage])
 }
