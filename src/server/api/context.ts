@@ -20,8 +20,10 @@ export type ApiContext = {
 }
 
 export type Answer = {
+  /** Said by a procedure: who has it already may ask whether it still holds. */
+  isConditional: boolean
   /** Said by a procedure: whoever may ask it this is given the same, as long as the session's `contentVersion` is. */
   isEverybodys: boolean
-  /** Such an answer, for register-api.ts to keep and to send. */
+  /** A conditional answer, for register-api.ts to send, and to keep if it is everybody's. */
   json?: string
 }

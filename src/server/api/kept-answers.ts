@@ -12,6 +12,8 @@ export type KeptAnswer = {
   /** Of what it was made of; once that has changed, it is nobody's answer any more. */
   version: string
   keptUntilMs: number
+  /** A browser may keep what is everybody's as well, and asks each time whether it still holds. */
+  isEverybodys: boolean
   etag: string
   body: Buffer
   forms: Map<Encoding, Promise<Form>>
@@ -55,16 +57,20 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
       put(address, answer)
       return answer
     },
-    /** The version was read before what the answer is made of: it may be newer than it says, never older. */
-    keep(address: string, version: string, json: string, nowMs = Date.now()) {
-      const body = utf8Of(json)
-      const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-      const keptUntilMs = nowMs + KEPT_MS
-      const answer: KeptAnswer = { version, keptUntilMs, etag, body, forms: new Map() }
-      put(address, answer)
-      return answer
-    },
+    keep: put,
   }
+}
+
+/** The version was read before what the answer is made of: it may be newer than it says, never older. */
+export function makeAnswer(
+  version: string,
+  json: string,
+  isEverybodys = true,
+  nowMs = Date.now(),
+): KeptAnswer {
+  const body = utf8Of(json)
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  return { version, keptUntilMs: nowMs + KEPT_MS, isEverybodys, etag, body, forms: new Map() }
 }
 
 // Half the time of `Buffer.from(text)`, if any of it is Japanese.
@@ -74,7 +80,6 @@ const utf8Of = (text: string) => transcode(Buffer.from(text, 'utf16le'), 'utf16l
 const sizeOf = (address: string, { body }: KeptAnswer) =>
   ANSWER_BYTES + address.length + 2 * body.length
 
-/** A browser may keep it as well, and asks each time whether it still holds. */
 export function formFor(answer: KeptAnswer, asked: IncomingHttpHeaders): Form | Promise<Form> {
   const { 'if-none-match': known = '', 'accept-encoding': accept } = asked
   if (known && known.split(',').some((etag) => ['*', answer.etag].includes(etag.trim())))
@@ -85,9 +90,9 @@ export function formFor(answer: KeptAnswer, asked: IncomingHttpHeaders): Form | 
   return form
 }
 
-const headersOf = ({ etag }: KeptAnswer) => [
+const headersOf = ({ isEverybodys, etag }: KeptAnswer) => [
   'cache-control',
-  'private, no-cache',
+  isEverybodys ? 'private, no-cache' : 'no-store',
   'etag',
   etag,
   'vary',
@@ -113,8 +118,8 @@ async function encoded(body: Buffer, encoding: Encoding) {
   return encoding === 'gzip' ? Buffer.from(await toGzip(body)) : body
 }
 
-/** The first time; later it is answered before Fastify is asked. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+/** By Fastify; what is kept is answered before it from the second time on. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   const { status, headers, body } = await formFor(answer, request.headers)
   for (let at = 0; at < headers.length; at += 2)
     reply.header(headers[at] ?? '', headers[at + 1] ?? '')

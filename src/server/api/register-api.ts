@@ -19,7 +19,7 @@ import { wrongPaths } from '../http/wrong-paths.ts'
 import { takeTurn } from '../turns.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
-import { type KeptAnswers, sendKept } from './kept-answers.ts'
+import { type KeptAnswers, makeAnswer, sendAnswer } from './kept-answers.ts'
 import { router } from './router.ts'
 
 export const API_ROUTE = '/api/*'
@@ -29,14 +29,14 @@ export async function registerApi(
   deps: AppDeps & { payments: Payments | undefined; answers: KeptAnswers; places: Places },
 ) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
-    rootInterceptors: [leaveEverybodys],
+    rootInterceptors: [leaveConditional],
     interceptors: [
       onError((error, { context }) => {
         if (isFault(error)) context.log.error({ err: error }, 'a procedure failed')
       }),
     ],
     clientInterceptors: [
-      takeEverybodys,
+      takeConditional,
       onError((error, { context }) => {
         answerLater(error, context)
         answerGone(error, context)
@@ -71,13 +71,14 @@ export async function registerApi(
     await takeTurn()
     reply.header('cache-control', 'no-store')
     if (session?.renewedCookie) reply.header('set-cookie', session.renewedCookie)
-    const given: Answer = { isEverybodys: false }
+    const given: Answer = { isConditional: false, isEverybodys: false }
     const { log } = request
     const context = { config, db, pool, secret, payments, log, reply, session, answer: given }
     const { matched } = await handler.handle(request, reply, { context })
     if (given.json && session) {
-      const kept = answers.keep(request.url, session.contentVersion, given.json)
-      return sendKept(request, reply, kept)
+      const made = makeAnswer(session.contentVersion, given.json, given.isEverybodys)
+      if (given.isEverybodys) answers.keep(request.url, made)
+      return sendAnswer(request, reply, made)
     }
     return matched ? reply : sendError(reply, 404, 'NOT_FOUND', 'There is no such procedure.')
   }
@@ -86,16 +87,19 @@ export async function registerApi(
 type Handled = Awaited<ReturnType<StandardHandler<ApiContext>['handle']>>
 type Handling<Result> = { context: ApiContext; next: () => Promise<Result> }
 
-/** What everybody is given needs nothing of oRPC once it is proved: its way of writing dates and files is a walk over all of it. */
-async function takeEverybodys({ context: { answer }, next }: Handling<unknown>) {
+/** What may be asked for conditionally needs nothing of oRPC once it is proved: its way of writing dates and files is a walk over all of it. */
+async function takeConditional({ context: { answer }, next }: Handling<unknown>) {
   const output = await next()
-  if (!answer.isEverybodys) return output
+  if (!answer.isConditional) return output
   answer.json = JSON.stringify(output)
   return null
 }
 
 // To oRPC, nothing was there to answer.
-async function leaveEverybodys({ context: { answer }, next }: Handling<Handled>): Promise<Handled> {
+async function leaveConditional({
+  context: { answer },
+  next,
+}: Handling<Handled>): Promise<Handled> {
   const handled = await next()
   return answer.json ? { matched: false, response: undefined } : handled
 }

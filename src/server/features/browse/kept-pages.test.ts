@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeptAnswers, formFor } from '../../api/kept-answers.ts'
+import { createKeptAnswers, formFor, makeAnswer } from '../../api/kept-answers.ts'
 import { createApp } from '../../app.ts'
 import { createDatabase } from '../../db/client.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
@@ -181,6 +181,22 @@ test('who has the page is told so, until it changes', async () => {
   expect((await ask({ 'if-none-match': etag })).status).toBe(304)
 })
 
+test('who has a search, the latest or their favourites is told so too, and no browser keeps them', async () => {
+  const asked = (filter: string, etag = '') =>
+    ask({ 'if-none-match': etag }, { url: `/api/user/content?${filter}` })
+  const etags = new Map<string, string>()
+  for (const filter of ['q=item', 'latest=true', 'favorites=true']) {
+    const { headers, status } = await asked(filter)
+    expect([status, headers['cache-control']], filter).toEqual([200, 'no-store'])
+    etags.set(filter, String(headers['etag']))
+    expect((await asked(filter, etags.get(filter))).status, filter).toBe(304)
+  }
+  const id = await add('Another item')
+  for (const filter of ['q=item', 'latest=true'])
+    expect((await asked(filter, etags.get(filter))).status, filter).toBe(200)
+  await remove(id)
+})
+
 test('a kept page is compressed as others are', async () => {
   const plain = await ask()
   for (const encoding of ['br', 'gzip']) {
@@ -282,7 +298,7 @@ test('adding up the changes leaves their number as it is', async () => {
 })
 
 test('what is kept of a compressed page takes no more room than it has bytes', async () => {
-  const answer = createKeptAnswers().keep('/a', '1', 'x'.repeat(20_000))
+  const answer = makeAnswer('1', 'x'.repeat(20_000))
   for (const encoding of ['br', 'gzip']) {
     const { body } = await formFor(answer, { 'accept-encoding': encoding })
     expect(body?.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize)
@@ -291,11 +307,11 @@ test('what is kept of a compressed page takes no more room than it has bytes', a
 
 test('the least recently asked go when there is no more room, and none stays for long', () => {
   const answers = createKeptAnswers(8_600)
-  const body = 'x'.repeat(100)
-  answers.keep('/a', '1', body, 0)
-  answers.keep('/b', '1', body, 0)
+  const answer = makeAnswer('1', 'x'.repeat(100), true, 0)
+  answers.keep('/a', answer)
+  answers.keep('/b', answer)
   expect(answers.find('/a', '1', 1)).toBeDefined()
-  answers.keep('/c', '1', body, 0)
+  answers.keep('/c', answer)
   expect(['/a', '/b', '/c'].filter((address) => answers.find(address, '1', 1))).toEqual([
     '/a',
     '/c',

@@ -34,6 +34,7 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   })
   if (total === 0 && filters.q)
     await writeAside(config, () => rememberMissed(db, session, filters, tree))
+  context.answer.isConditional = true
   // The others depend on who asks, on the time, or tell that somebody found nothing.
   context.answer.isEverybodys = !filters.favorites && !filters.latest && !filters.q
   const { page, nextCursor } = pageOf(places, limit, binding)
