@@ -65,7 +65,7 @@ export const PERSONAL_DATA: readonly (Source & {
     table: users,
     column: users.id,
     // The name and the address once more, cut up for searching.
-    without: ['searchText', 'searchKeys'],
+    without: ['searchText', 'searchGrams'],
   },
   { as: 'roles', table: userRoles, column: userRoles.userId },
   {
