@@ -22,7 +22,7 @@ const FEW = 500
 const FEW_OF_SOME = 2_000
 // What the statistics do not list is mostly far rarer than the rarest that they do.
 const UNLISTED_SHARE = 0.01
-const FEW_UNLISTED = 10_000
+const FEW_UNLISTED = 2_000
 const ROWS_MIN = 2_000
 const SPARE = 1.3
 // Each further list takes longer to read than the rows that it leaves out.
