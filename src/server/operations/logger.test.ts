@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
+import { createRequestLog } from './request-log.ts'
 
 function logged(line: object): unknown {
   let written = ''
@@ -37,4 +40,30 @@ test('what was given to the log stays as it was', () => {
   const given = { body: { password: 'kept' } }
   logged(given)
   expect(given).toEqual({ body: { password: 'kept' } })
+})
+
+test('what a process tells with its last breath is written', () => {
+  const logger = JSON.stringify(join(import.meta.dirname, 'logger.ts'))
+  for (const end of ['process.exit(0)', 'queueMicrotask(() => process.exit(0))', '']) {
+    const script = `const { createLogger } = await import(${logger})
+      createLogger('info').info('first'); createLogger('info').info('last'); ${end}`
+    const told = execFileSync(process.execPath, ['--input-type=module', '-e', script])
+    expect(told.toString()).toMatch(/"first".*\n.*"last"/)
+  }
+})
+
+test('the line of an answer is the one that the log itself would write', () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const answered = {
+    reqId: crypto.randomUUID(),
+    req: { method: 'GET', url: '/"a\\path?token=hidden', ip: '"::1' },
+    res: { statusCode: 200 },
+    responseTime: 1.25,
+  }
+  createRequestLog(log).completed(answered)
+  log.info(answered, 'request completed')
+  const [ours, pinos] = lines.map((line) => ({ ...JSON.parse(line), time: 0 }))
+  expect(ours).toEqual(pinos)
+  expect(ours.req).toEqual({ method: 'GET', path: '/"a\\path', address: '"::1' })
 })

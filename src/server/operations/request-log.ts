@@ -1,12 +1,14 @@
+import { hostname } from 'node:os'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { isTooMuch } from '../http/overload.ts'
+import { type LoggedRequest, requestTold, writeLine } from './logger.ts'
 
 const TOLD_EVERY_MS = 1_000
 
 type Answered = {
   reqId: string
-  req: { method?: string | undefined; url?: string | undefined; ip: string }
+  req: LoggedRequest
   res: { statusCode: number }
   responseTime: number
   /** The connection's, while it was answered. */
@@ -25,11 +27,18 @@ export function createRequestLog(log: Logger) {
     if (refused > 0) log.warn({ refused }, 'too much was asked within a second')
     refused = 0
   }
+  const isWanted = log.isLevelEnabled('info')
+  const ofEach = inside({
+    level: log.levels.values['info'],
+    pid: process.pid,
+    hostname: hostname(),
+    ...log.bindings(),
+  })
   return {
-    isWanted: log.isLevelEnabled('info'),
+    isWanted,
     completed(answered: Answered) {
       if (answered.err) log.error(answered, 'request errored')
-      else log.info(answered, 'request completed')
+      else if (isWanted) writeLine(log, lineOf(answered, ofEach))
     },
     refused() {
       if (refused++ === 0) setTimeout(tellRefused, TOLD_EVERY_MS).unref()
@@ -37,6 +46,15 @@ export function createRequestLog(log: Logger) {
     close: tellRefused,
   }
 }
+
+/** What pino writes of it: its own way to there, for any line whatever, took five times as long. */
+function lineOf({ reqId, req, res, responseTime }: Answered, ofEach: string) {
+  const { method, path, address } = requestTold(req)
+  const asked = `"method":"${method}","path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`
+  return `{${ofEach},"time":${Date.now()},"reqId":"${reqId}","req":{${asked}},"res":{"statusCode":${res.statusCode}},"responseTime":${responseTime},"msg":"request completed"}`
+}
+
+const inside = (fields: object) => JSON.stringify(fields).slice(1, -1)
 
 /** One line for each, where Fastify has two, of which the first tells nothing more. */
 export class OneLineEach extends LogController {

@@ -22,20 +22,23 @@ export function readSessionToken(
   secret: string,
   site: Site,
 ): string | undefined {
-  const signed = readCookie(cookieHeader, cookieName(site, 'session'))
-  if (!signed) return undefined
-  const known = proven.get(signed)
-  if (known?.secret === secret) return known.token
-  const token = verifiedToken(signed, secret)
+  if (!cookieHeader) return undefined
+  const name = cookieName(site, 'session')
+  const known = proven.get(cookieHeader)
+  if (known?.secret === secret && known.name === name) return known.token
+  const signed = readCookie(cookieHeader, name)
+  const token = signed && verifiedToken(signed, secret)
   if (!token) return undefined
+  if (cookieHeader.length > PROVEN_LENGTH_MAX) return token
   if (proven.size === PROVEN_MAX) proven.clear()
-  proven.set(signed, { secret, token })
+  proven.set(cookieHeader, { name, secret, token })
   return token
 }
 
-// A browser sends the same cookie with each request, and the signature stays right.
+// A browser sends the same cookies with each request, and the signature stays right.
 const PROVEN_MAX = 5_000
-const proven = new Map<string, { secret: string; token: string }>()
+const PROVEN_LENGTH_MAX = 1_024
+const proven = new Map<string, { name: string; secret: string; token: string }>()
 
 function verifiedToken(signed: string, secret: string) {
   const end = signed.lastIndexOf('.')

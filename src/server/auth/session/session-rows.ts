@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { DEFAULT_LANGUAGE, LanguageTag, tagOf } from '#domain/language.ts'
+import { Role } from '#domain/role.ts'
 import { sharing } from '../../db/sharing.ts'
 import { createKeptRows, type KeptRows } from './kept-rows.ts'
 
@@ -19,10 +21,30 @@ type Read = {
   roles: string[] | null
 }
 
-export type SessionRow = Omit<Read, 'expires_at' | 'updated_at'> & {
-  expires_at: Date
-  updated_at: Date
-}
+export type Assurance = 'aal1' | 'aal2'
+
+/** What a row says, made once for all requests that it answers. */
+export type KnownSession = Readonly<{
+  id: string
+  assurance: Assurance
+  // A second factor exists and this session has not shown it yet.
+  needsFactor: boolean
+  expiresAt: Date
+  user: Readonly<{
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean
+    image: string | null
+    language: LanguageTag
+    wantsSchool: boolean
+  }>
+  roles: readonly Role[]
+  // False when the roles could not be read: the session then counts as a plain user's.
+  rolesKnown: boolean
+}>
+
+export type SessionRow = { token: string; updatedAt: Date; session: KnownSession }
 
 const sumOf = (changes: string) => `(select coalesce(sum(count), 0) from ${changes})::text`
 const VERSIONS = `${sumOf('browse_changes')} as content_version, ${sumOf('session_changes')} as session_version`
@@ -79,8 +101,8 @@ export const findSessionRow = sharing(AT_ONCE, async (pool: pg.Pool, tokens: rea
     for (const row of rows) {
       found.set(row.token, { row, contentVersion })
       // Who is to be marked as active is read before.
-      const untilMs = Math.min(+row.updated_at + TOUCHED_AFTER_MS, +row.expires_at)
-      if (row.roles) kept.keep(row.token, row, version, untilMs)
+      const untilMs = Math.min(+row.updatedAt + TOUCHED_AFTER_MS, +row.session.expiresAt)
+      if (row.session.rolesKnown) kept.keep(row.token, row, version, untilMs)
     }
     return { contentVersion, version }
   }
@@ -109,8 +131,24 @@ async function readRows(pool: pg.Pool, tokens: readonly string[]) {
 const isOfTheStatement = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('42')
 
-const sessionRow = (read: Read): SessionRow => ({
-  ...read,
-  expires_at: new Date(read.expires_at),
-  updated_at: new Date(read.updated_at),
-})
+function sessionRow(read: Read): SessionRow {
+  const assurance = read.assurance === 'aal2' ? 'aal2' : 'aal1'
+  const session = {
+    id: read.id,
+    assurance,
+    needsFactor: read.has_factor && assurance !== 'aal2',
+    expiresAt: new Date(read.expires_at),
+    user: {
+      id: read.user_id,
+      name: read.name,
+      email: read.email,
+      emailVerified: read.email_verified,
+      image: read.image,
+      language: LanguageTag.safeParse(read.language).data ?? tagOf(DEFAULT_LANGUAGE),
+      wantsSchool: read.wants_school,
+    },
+    roles: (read.roles ?? []).flatMap((role) => Role.safeParse(role).data ?? []),
+    rolesKnown: read.roles !== null,
+  } as const
+  return { token: read.token, updatedAt: new Date(read.updated_at), session }
+}

@@ -1,7 +1,5 @@
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { DEFAULT_LANGUAGE, LanguageTag, tagOf } from '#domain/language.ts'
-import { Role } from '#domain/role.ts'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import {
@@ -18,31 +16,12 @@ import { readSessionToken, SESSION_SECONDS, sessionCookie } from './session-cook
 import {
   findSessionRow,
   forgetSessionRow,
-  type FoundSession,
+  type KnownSession,
   type SessionRow,
   TOUCHED_AFTER_MS,
 } from './session-rows.ts'
 
-export type Assurance = 'aal1' | 'aal2'
-
-export type Session = {
-  id: string
-  assurance: Assurance
-  // A second factor exists and this session has not shown it yet.
-  needsFactor: boolean
-  expiresAt: Date
-  user: {
-    id: string
-    name: string
-    email: string
-    emailVerified: boolean
-    image: string | null
-    language: LanguageTag
-    wantsSchool: boolean
-  }
-  roles: Role[]
-  // False when the roles could not be read: the session then counts as a plain user's.
-  rolesKnown: boolean
+export type Session = KnownSession & {
   // Another one, once anything has changed that browsing shows: as it was when the session was read.
   contentVersion: string
   // Present when the session was prolonged: send it as Set-Cookie.
@@ -63,8 +42,8 @@ export async function findSession(
   const token = readSessionToken(cookieHeader, secret, config)
   if (!token) return undefined
   const found = await findSessionRow(pool, token)
-  if (!found || found.row.expires_at <= now) return undefined
-  const session = sessionOf(found)
+  if (!found || found.row.session.expiresAt <= now) return undefined
+  const session = { ...found.row.session, contentVersion: found.contentVersion }
   if (!needsTouch(found.row, now) && !needsExtension(found.row, now)) return session
   const expiresAt = await writeAside(config, () => prolong(pool, found.row, now))
   forgetSessionRow(pool, token)
@@ -76,34 +55,11 @@ export async function findSession(
 export const isFullySignedIn = (session: Session | undefined): session is Session =>
   session !== undefined && session.user.emailVerified && !session.needsFactor
 
-function sessionOf({ row, contentVersion }: FoundSession): Session {
-  const assurance = row.assurance === 'aal2' ? 'aal2' : 'aal1'
-  const language = LanguageTag.safeParse(row.language)
-  return {
-    id: row.id,
-    assurance,
-    needsFactor: row.has_factor && assurance !== 'aal2',
-    expiresAt: row.expires_at,
-    user: {
-      id: row.user_id,
-      name: row.name,
-      email: row.email,
-      emailVerified: row.email_verified,
-      image: row.image,
-      language: language.data ?? tagOf(DEFAULT_LANGUAGE),
-      wantsSchool: row.wants_school,
-    },
-    roles: (row.roles ?? []).flatMap((role) => Role.safeParse(role).data ?? []),
-    rolesKnown: row.roles !== null,
-    contentVersion,
-  }
-}
+const needsTouch = ({ updatedAt }: SessionRow, now: Date) =>
+  now.getTime() - updatedAt.getTime() > TOUCHED_AFTER_MS
 
-const needsTouch = ({ updated_at }: SessionRow, now: Date) =>
-  now.getTime() - updated_at.getTime() > TOUCHED_AFTER_MS
-
-const needsExtension = ({ expires_at }: SessionRow, now: Date) =>
-  now.getTime() + LIFETIME_MS - expires_at.getTime() >= EXTENDED_AFTER_MS
+const needsExtension = ({ session }: SessionRow, now: Date) =>
+  now.getTime() + LIFETIME_MS - session.expiresAt.getTime() >= EXTENDED_AFTER_MS
 
 // Of several requests at once one prolongs: the others find another expiry than the one they read.
 async function prolong(pool: pg.Pool, row: SessionRow, now: Date): Promise<Date | undefined> {
@@ -115,16 +71,16 @@ async function prolong(pool: pg.Pool, row: SessionRow, now: Date): Promise<Date 
   const { rowCount } = await pool.query({
     name: 'prolong-session',
     text: 'update sessions set expires_at = $1, updated_at = $2 where id = $3 and expires_at = $4',
-    values: [expiresAt, now, row.id, row.expires_at],
+    values: [expiresAt, now, row.session.id, row.session.expiresAt],
   })
   return rowCount ? expiresAt : undefined
 }
 
-async function touch(pool: pg.Pool, { id, updated_at }: SessionRow, now: Date) {
+async function touch(pool: pg.Pool, { session, updatedAt }: SessionRow, now: Date) {
   await pool.query({
     name: 'touch-session',
     text: 'update sessions set updated_at = $1 where id = $2 and updated_at = $3',
-    values: [now, id, updated_at],
+    values: [now, session.id, updatedAt],
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Assurance } from '#server/auth/session/session.ts'
+import type { Assurance } from '#server/auth/session/session-rows.ts'
 import type { Queryable } from '#server/db/client.ts'
 import {
   factorChallenges,

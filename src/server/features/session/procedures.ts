@@ -28,7 +28,7 @@ export const readSession = api.public.session.handler(async ({ context }) => {
   return {
     ...NOBODY,
     role: displayedRole(session.roles),
-    roles: session.roles,
+    roles: [...session.roles],
     areRolesKnown: session.rolesKnown,
     user: { ...session.user, wantsSchool },
     partners,
