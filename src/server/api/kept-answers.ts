@@ -69,7 +69,8 @@ export function makeAnswer(
   nowMs = Date.now(),
 ): KeptAnswer {
   const body = utf8Of(json)
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  // Tells one answer from another, and hides nothing: of what Node has, the quickest.
+  const etag = `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`
   return { version, keptUntilMs: nowMs + KEPT_MS, isEverybodys, etag, body, forms: new Map() }
 }
 

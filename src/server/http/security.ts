@@ -41,6 +41,11 @@ export async function securityHeaders(config: Config) {
     referrerPolicy: { policy: 'same-origin' },
     // frame-ancestors says the same and knows more than one origin.
     xFrameOptions: config.frameAncestors.length === 0 && { action: 'deny' },
+    // For browsers and plug-ins that are gone; every answer would carry them.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   model.get('/', async (_request, reply) => reply.getHeaders())
   const response = await model.inject('/')
