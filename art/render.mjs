@@ -8,7 +8,7 @@ import { W, H, definitionsFor, finish } from './brushes.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.join(here, '../public/covers');
-const sizes = [480, 800];
+const sizes = [160, 480, 800];
 const quality = 64;
 
 const scenes = {};

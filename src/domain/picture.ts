@@ -8,19 +8,31 @@ export type OwnPicture = { mediaId: string }
 /** As an image element takes it. */
 export type Picture = { src: string; srcSet?: string }
 
+const COVER_WIDTHS = [160, 480, 800]
+/** Those of an uploaded picture, as far as it is larger. */
+export const MEDIA_WIDTHS = [160, 480, 960, 1600]
+
 /** A cover that comes with the product. */
-export const coverAddress = (cover: string, width: 480 | 800 = 480) =>
-  `/covers/${cover}-${width}.avif`
+export const coverAddress = (cover: string, width = 480) => `/covers/${cover}-${width}.avif`
+export const mediaAddress = ({ id }: { id: string }, variant: string | number = 'original') =>
+  `/media/${id}/${variant}`
 
 /** The bundled cover, or else the partner's own picture. */
 export function pictureOf(cover: string | null, own: OwnPicture | null): Picture | null {
-  if (cover) return inTwoSizes(coverAddress(cover), coverAddress(cover, 800), 800)
-  if (!own) return null
-  const folder = `/media/${own.mediaId}/`
-  return inTwoSizes(`${folder}480`, `${folder}960`, 960)
+  if (cover) return inSizes(COVER_WIDTHS, (width) => coverAddress(cover, width))
+  return (
+    own && inSizes(MEDIA_WIDTHS.slice(0, 3), (width) => mediaAddress({ id: own.mediaId }, width))
+  )
 }
 
-const inTwoSizes = (src: string, larger: string, width: number) => ({
-  src,
-  srcSet: `${src} 480w, ${larger} ${width}w`,
+/** The same for one that is known by its address; one of somewhere else has no other sizes. */
+export function pictureAt(address: string): Picture {
+  const [, cover = null] = /^\/covers\/(.+)-\d+\.avif$/.exec(address) ?? []
+  const [, mediaId = ''] = /^\/media\/([^/]+)\/\d+$/.exec(address) ?? []
+  return pictureOf(cover, mediaId ? { mediaId } : null) ?? { src: address }
+}
+
+const inSizes = (widths: readonly number[], addressOf: (width: number) => string) => ({
+  src: addressOf(480),
+  srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '),
 })

@@ -29,7 +29,7 @@ test('a photo becomes upright, loses its EXIF data and gets smaller sizes in a m
   expect(media).toMatchObject({ mime: 'image/jpeg' })
   const sizes = Object.fromEntries(
     await Promise.all(
-      ['original', '1600', '960', '480'].map(async (variant) => {
+      ['original', '1600', '960', '480', '160'].map(async (variant) => {
         const response = await get(address(id, variant))
         const { format, width, height, exif, orientation } = await sharp(
           response.rawPayload,
@@ -45,6 +45,7 @@ test('a photo becomes upright, loses its EXIF data and gets smaller sizes in a m
     1600: ['webp', 1600, 2400],
     960: ['webp', 960, 1440],
     480: ['webp', 480, 720],
+    160: ['webp', 160, 240],
   })
 })
 
@@ -226,12 +227,12 @@ test('a video takes one poster, in the widths of a picture', async () => {
   expect(await world.upload(poster, { kind: 'poster', posterFor: video.id })).toMatchObject({
     state: 'ready',
   })
-  const widths = ['480', '960', 'poster'].map(async (variant) => {
+  const widths = ['160', '480', '960', 'poster'].map(async (variant) => {
     const { headers, rawPayload } = await get(address(video.id, variant))
     expect(headers['content-type']).toBe('image/webp')
     return (await sharp(rawPayload).metadata()).width
   })
-  expect(await Promise.all(widths)).toEqual([480, 640, 640])
+  expect(await Promise.all(widths)).toEqual([160, 480, 640, 640])
   expect(await world.usage()).toMatchObject({ reservedBytes })
   expect((await world.create({ kind: 'poster', posterFor: video.id })).statusCode).toBe(404)
 })

@@ -162,7 +162,7 @@ test('files without a row go after an hour; young ones, needed ones and stranger
   const { files, uploadFolders } = await world.leftovers()
   const prefix = `${id.slice(0, 2)}/${id}`
   expect(files.toSorted()).toEqual(
-    [`${prefix}.480`, `${prefix}.original`, 'ab/not-ours.txt'].toSorted(),
+    [`${prefix}.160`, `${prefix}.480`, `${prefix}.original`, 'ab/not-ours.txt'].toSorted(),
   )
   expect(uploadFolders).toEqual([])
   await storage.delete('ab/not-ours.txt')

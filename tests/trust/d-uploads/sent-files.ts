@@ -44,7 +44,7 @@ export async function sendPictures(world: FilesWorld): Promise<SentFile[]> {
     const sizes = ['original', ...(media?.variants ?? []).map(({ name }) => name)]
     expect({ state, sizes }).toEqual({
       state: 'ready',
-      sizes: ['original', '480', '960', '1600'],
+      sizes: ['original', '160', '480', '960', '1600'],
     })
     const looks = await lookAt(world, id, sizes)
     const hashes = new Map(looks.map(({ size, hash }) => [size, String(hash)]))

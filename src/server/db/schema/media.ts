@@ -17,7 +17,7 @@ import { partnerContent } from './content.ts'
 import { users } from './identity.ts'
 import { partners } from './partner.ts'
 
-/** `name` is its place in the address: `480`, `960`, `1600` or `poster`; a video has those of its poster. */
+/** `name` is its place in the address: a width or `poster`; a video has those of its poster. */
 export type MediaVariant = {
   name: string
   width: number

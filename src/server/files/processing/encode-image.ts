@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { MEDIA_WIDTHS } from '#domain/picture.ts'
 import { createSlots } from '../../auth/slots.ts'
 import { ShortOfRoom } from '../../operations/room.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +16,6 @@ export type EncodedFile = {
 
 const PIXELS_MAX = 50_000_000
 const ORIGINAL_MAX_PX = 2560
-const VARIANT_WIDTHS = [480, 960, 1600]
 const POSTER_MAX_PX = 1600
 const TIMEOUT_SECONDS = 60
 const VARIANT_QUALITY = 80
@@ -50,7 +50,7 @@ export const encodePoster = (from: string, folder: string): Promise<EncodedFile[
 
 async function encodeSmaller(largest: EncodedFile, folder: string) {
   const smaller: EncodedFile[] = []
-  for (const width of VARIANT_WIDTHS.filter((candidate) => candidate < largest.width)) {
+  for (const width of MEDIA_WIDTHS.filter((candidate) => candidate < largest.width)) {
     const pipeline = open(largest.path).resize({ width }).webp({ quality: VARIANT_QUALITY })
     smaller.push(await write(pipeline, folder, String(width)))
   }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { MEDIA_WIDTHS } from '#domain/picture.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import type { media } from '../../db/schema/index.ts'
@@ -14,7 +15,7 @@ import { findReadableMedia } from './find-readable-media.ts'
 
 const Address = z.object({
   mediaId: z.uuid(),
-  variant: z.enum(['original', '480', '960', '1600', 'poster']),
+  variant: z.enum(['original', 'poster', ...MEDIA_WIDTHS.map(String)]),
 })
 
 // An address has the same bytes for ever. Those that are not everybody's are only shown to who may see them now: a copy

@@ -86,7 +86,11 @@ function PreviewCard({ item, onOpen }: { item: Item; onOpen: () => void }) {
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its children are the card's
         render={<button type="button" aria-labelledby={nameId} onClick={onOpen} />}
       >
-        <Thumbnail item={item} className="aspect-4/3 w-full" />
+        <Thumbnail
+          item={item}
+          sizes="(min-width: 640px) 300px, 50vw"
+          className="aspect-4/3 w-full"
+        />
         <span id={nameId} className="flex flex-col items-start gap-1 p-3">
           {!item.publishedAt && <Badge tone="warning">{t('item.draft')}</Badge>}
           <span className="line-clamp-2 text-sm font-semibold break-words">{item.title}</span>

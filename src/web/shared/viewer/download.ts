@@ -1,5 +1,5 @@
-import { coverAddress } from '#domain/picture.ts'
-import { mediaAddress, type ViewerContent } from './viewer-content.ts'
+import { coverAddress, mediaAddress } from '#domain/picture.ts'
+import type { ViewerContent } from './viewer-content.ts'
 
 const NAME_MAX = 100
 

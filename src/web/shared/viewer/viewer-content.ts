@@ -1,7 +1,7 @@
 import type { BrandColor } from '#domain/brand.ts'
 import type { LevelNumber } from '#domain/level.ts'
 import type { StepId } from '#domain/step.ts'
-import { coverAddress } from '#domain/picture.ts'
+import { coverAddress, mediaAddress } from '#domain/picture.ts'
 import type { client } from '../../api.ts'
 
 /** An item as the API gives it: `user.content.get`. */
@@ -86,8 +86,4 @@ export function imageUrlOf({ cover, media }: Pick<ViewerContent, 'cover' | 'medi
   const [first] = media
   if (first?.kind === 'image' || first?.hasPoster) return mediaAddress(first, 480)
   return cover ? coverAddress(cover) : null
-}
-
-export function mediaAddress({ id }: Pick<MediaView, 'id'>, variant: string | number = 'original') {
-  return `/media/${id}/${variant}`
 }

@@ -28,7 +28,11 @@ export function ItemCard({ item, onView, onEdit, onRemove }: ItemCardProps) {
   ].filter((fact) => fact !== false)
   return (
     <Card padding="none" className="flex overflow-hidden" render={<li />}>
-      <Thumbnail item={item} className="w-24 shrink-0 self-stretch sm:w-32" />
+      <Thumbnail
+        item={item}
+        sizes="(min-width: 640px) 224px, 300px"
+        className="w-24 shrink-0 self-stretch sm:w-32"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3.5">
         <div className="flex items-start justify-between gap-2">
           <h4 className="line-clamp-2 min-w-0 text-sm font-semibold break-words">{title}</h4>

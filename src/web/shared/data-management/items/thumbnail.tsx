@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { pictureAt } from '#domain/picture.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { imageUrlOf } from '../../viewer/viewer-content.ts'
 import { ContentTypeIcon } from '../content-type-icon.tsx'
 import type { Item } from './item-list.tsx'
 
+type ThumbnailProps = { item: Item; sizes: string; className?: string }
+
 /** A picture where there is one, the sign of the type elsewhere. Decorative: the title stands beside it. */
-export function Thumbnail({ item, className }: { item: Item; className?: string }) {
+export function Thumbnail({ item, sizes, className }: ThumbnailProps) {
   const address = imageUrlOf(item)
   const [failed, setFailed] = useState<string>()
   const isShown = address !== null && address !== failed
@@ -13,7 +16,8 @@ export function Thumbnail({ item, className }: { item: Item; className?: string 
     <div aria-hidden="true" className={cn('relative overflow-hidden bg-sunken', className)}>
       {isShown ? (
         <img
-          src={address}
+          {...pictureAt(address)}
+          sizes={sizes}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,7 +1,7 @@
+import { MEDIA_WIDTHS, mediaAddress } from '#domain/picture.ts'
 import { cn } from '../../../ui/class-names.ts'
-import { mediaAddress, type MediaView } from '../viewer-content.ts'
+import type { MediaView } from '../viewer-content.ts'
 
-const WIDTHS = [480, 960, 1600]
 // The dialog is 64rem wide at most.
 const SIZES = '(min-width: 1072px) 1024px, 100vw'
 
@@ -15,7 +15,7 @@ type MediaPictureProps = {
 /** Takes the size that its place needs; the original only where the others are too small. */
 export function MediaPicture({ media, alt, onError, className }: MediaPictureProps) {
   const { width, height } = media
-  const smaller = WIDTHS.filter((size) => width !== null && size < width)
+  const smaller = MEDIA_WIDTHS.filter((size) => width !== null && size < width)
   const sources = [
     ...smaller.map((size) => `${mediaAddress(media, size)} ${size}w`),
     ...(width === null ? [] : [`${mediaAddress(media)} ${width}w`]),

@@ -1,8 +1,9 @@
 import { Images } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { mediaAddress } from '#domain/picture.ts'
 import { parseSlides } from '#domain/slideshow.ts'
-import { mediaAddress, type ViewerContent } from '../viewer-content.ts'
+import type { ViewerContent } from '../viewer-content.ts'
 import { Note } from './note.tsx'
 import { SlideshowBroken } from './slide-picture.tsx'
 import { type Slide, Slideshow } from './slideshow.tsx'
@@ -39,7 +40,7 @@ function slidesOf({ media, content }: ViewerContent): readonly Slide[] | undefin
     return media.map((picture) => ({
       media: picture,
       address: mediaAddress(picture),
-      thumbnail: mediaAddress(picture, 480),
+      thumbnail: mediaAddress(picture, 160),
     }))
   }
   if (content.trim() === '') return []

@@ -18,6 +18,7 @@ export function TextView({ content: { cover, content } }: { content: ViewerConte
         <Cover
           cover={cover}
           isEager
+          sizes="(min-width: 1072px) 505px, (min-width: 768px) 50vw, 100vw"
           className="aspect-[4/3] w-full rounded-card md:sticky md:top-0"
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { mediaAddress, type MediaView, type ViewerContent } from '../viewer-content.ts'
+import { mediaAddress } from '#domain/picture.ts'
+import type { MediaView, ViewerContent } from '../viewer-content.ts'
 import { Caption } from './text-view.tsx'
 import { Failed, useTries } from './tries.tsx'
 

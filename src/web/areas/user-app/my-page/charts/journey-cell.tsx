@@ -91,6 +91,7 @@ function FilledCell({ cell, thumbnails, onOpen }: FilledCellProps) {
           <Thumbnail
             key={id}
             imageUrl={imageUrl}
+            sizes="(min-width: 768px) 54px, 30px"
             words={Array.from(title.trim()).slice(0, TILE_CHARACTERS).join('')}
             className="-ml-3 size-5.5 rounded-tag ring-2 ring-surface first:ml-0 md:-ml-1.5 md:size-10 md:rounded-control"
           />

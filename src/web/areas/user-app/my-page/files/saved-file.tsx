@@ -33,6 +33,7 @@ export function IndexFile(props: SavedFileProps) {
       <Thumbnail
         imageUrl={item.imageUrl}
         words={item.preview || item.title}
+        sizes="(min-width: 1024px) 320px, 100vw"
         className={cn('aspect-[16/10] w-full', item.source === 'gone' && 'opacity-60')}
       />
       <Badge tone="accent" className="absolute top-3 left-3">
@@ -62,6 +63,7 @@ export function SmallFile(props: SavedFileProps) {
       <Thumbnail
         imageUrl={item.imageUrl}
         words={item.preview || item.title}
+        sizes="150px"
         className={cn('w-20 self-stretch', item.source === 'gone' && 'opacity-60')}
       />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 py-3 pl-3">

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { pictureAt } from '#domain/picture.ts'
 import { cn } from '../../../../ui/class-names.ts'
 
 type ThumbnailProps = {
   imageUrl: string | null
   /** What stands there without a picture: the first words of a text, or the title. */
   words: string
+  /** How wide the whole of it would be shown: of some it is only a part. */
+  sizes: string
   className?: string
 }
 
 /** The saved picture; where there is none, or none any more, a tile with words. Decorative. */
-export function Thumbnail({ imageUrl, words, className }: ThumbnailProps) {
+export function Thumbnail({ imageUrl, words, sizes, className }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
   if (!imageUrl || imageUrl === failed) {
     return (
@@ -28,7 +31,8 @@ export function Thumbnail({ imageUrl, words, className }: ThumbnailProps) {
   }
   return (
     <img
-      src={imageUrl}
+      {...pictureAt(imageUrl)}
+      sizes={sizes}
       alt=""
       loading="lazy"
       decoding="async"
