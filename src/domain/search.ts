@@ -48,9 +48,23 @@ export function textGrams(normalizedText: string): string[] {
  * What an index of titles knows of one, each as a number. Beside characters and pairs each three Latin letters in a
  * row: of these pairs there are few, and most titles hold many of them.
  */
-export const titleKeys = (normalizedText: string): number[] => [
-  ...new Set([...textGrams(normalizedText), ...triplesOf(normalizedText)].map(keyOf)),
-]
+export function titleKeys(normalizedText: string): number[] {
+  const keys = new Set<number>()
+  const characters = Array.from(normalizedText)
+  for (const [place, character] of characters.entries()) {
+    const [next, afterNext] = [characters[place + 1], characters[place + 2]]
+    const key = keyOf(character)
+    keys.add(key)
+    if (next === undefined) break
+    const ofPair = keyOf(next, key)
+    keys.add(ofPair)
+    if (afterNext !== undefined && isLatin(character) && isLatin(next) && isLatin(afterNext))
+      keys.add(keyOf(afterNext, ofPair))
+  }
+  return [...keys]
+}
+
+const isLatin = (character: string) => character >= 'a' && character <= 'z'
 
 /** What a title must have to hold this part; what stands in something longer says nothing more. */
 export function titlePartKeys(normalizedPart: string): number[] {
@@ -58,12 +72,14 @@ export function titlePartKeys(normalizedPart: string): number[] {
   const others = gramsOf(normalizedPart).filter(
     (gram) => !triples.some((triple) => triple.includes(gram)),
   )
-  return [...new Set([...triples, ...others].map(keyOf))]
+  return [...new Set([...triples, ...others].map((gram) => keyOf(gram)))]
 }
 
-/** FNV-1a. Two may have the same number: whoever finds one looks at the text itself. */
-function keyOf(gram: string): number {
-  let key = 0x81_1c_9d_c5
+const FNV_BASIS = 0x81_1c_9d_c5
+
+/** FNV-1a, which goes on from the key of what stands before. Two may have the same: whoever finds one looks at the text. */
+function keyOf(gram: string, before = FNV_BASIS): number {
+  let key = before
   for (let place = 0; place < gram.length; place++)
     key = Math.imul(key ^ gram.charCodeAt(place), 0x01_00_01_93)
   return key | 0
