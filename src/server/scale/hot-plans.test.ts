@@ -72,6 +72,7 @@ const asked = (item: string): Record<string, Call> => ({
     url: '/api/user/saved',
     body: { contentId: item, category: 'bakery-shop', title: 'Mine', type: 'expert' },
   },
+  "a person's own data": get('/api/user/data'),
   'a look': { method: 'POST', url: `/api/user/content/${item}/seen`, body: { kind: 'view' } },
 })
 
@@ -140,6 +141,17 @@ describe.runIf(isPostgres)('with as much as a city has', () => {
 
   test.each(Object.keys(ofAdmins))('%s: no large table is read from end to end', async (name) => {
     await expectNoWholeTable(world.actors.superAdmin, ofAdmins[name], ABOUT_EVERYBODY[name])
+  })
+
+  test('what goes is found by an index wherever a large table refers to it', async () => {
+    const { rows } = await world.pool.query<{ table: string; column: string }>(
+      `select relname as table, attname as column from pg_constraint
+       join pg_class on pg_class.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and not exists
+         (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
+    )
+    const large = rows.filter(({ table }) => grown.includes(table) && !THOUSANDS.includes(table))
+    expect(large).toEqual([])
   })
 
   async function expectNoWholeTable(actor: Actor, call: Call | undefined, but?: string) {

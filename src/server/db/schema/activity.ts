@@ -19,5 +19,8 @@ export const activity = pgTable(
     count: integer('count').notNull().default(1),
     createdAt: createdAt(),
   },
-  (table) => [index('activity_newest').on(table.partnerId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('activity_newest').on(table.partnerId, table.createdAt.desc().nullsFirst()),
+    index('activity_person').on(table.userId),
+  ],
 )

@@ -106,6 +106,11 @@ export const partnerContent = pgTable(
       .where(sql`deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
     index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
+    // What a person's file holds, and whom an account's end leaves nameless.
+    index('partner_content_author').on(table.userId),
+    index('partner_content_changer')
+      .on(table.changedBy)
+      .where(sql`changed_by is not null`),
     // The words of a span of time: rows lie in the order they were added, so the lists are read from where it begins.
     index('partner_content_search')
       .using('gin', table.searchKeys, dayKeys(table.createdAt), placeKeys(table))

@@ -23,5 +23,7 @@ export const mails = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`state = 'queued'`),
     index('mails_recipient').on(table.recipient, table.createdAt),
+    // What somebody asked, who is no recipient.
+    index('mails_about').on(table.template, sql`(params ->> 'email')`),
   ],
 )
