@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { DEMO_PASSWORD } from '#domain/demo-account.ts'
 import { signIn, test } from './publisher.ts'
@@ -175,9 +175,7 @@ test('a picture comes in the size it needs and opens in a new tab', async ({
   await page.goto(`/user-app?item=${id}`)
   const image = dialogOf(page).getByRole('img', { name: title })
   await expect(image).toHaveAttribute('srcset', new RegExp(`/media/${media}/480 480w`))
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc))
-    .toContain(`/media/${media}/1600`)
+  await expect.poll(() => sourceOf(image)).toContain(`/media/${media}/960`)
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
@@ -188,6 +186,25 @@ test('a picture comes in the size it needs and opens in a new tab', async ({
   // As the browser shows pictures: its own styles are let through, or the console would tell.
   await expect(opened.locator('body')).toHaveCSS('background-color', 'rgb(14, 14, 14)')
 })
+
+test('a tall picture, which is shown narrow, comes in a small size', async ({
+  openAs,
+  partner,
+}) => {
+  const title = `Tower ${randomUUID()}`
+  const media = await partner.upload('image', 'tower.jpg', await picture('#57c', 1200, 3000))
+  const id = await partner.publish({ contentType: 'image', title, uploadIds: [media] })
+  const page = await openAs('user')
+  await page.goto(`/user-app?item=${id}`)
+  const image = dialogOf(page).getByRole('img', { name: title })
+  await expect.poll(() => sourceOf(image)).toContain(`/media/${media}/480`)
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+const sourceOf = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => element.currentSrc)
 
 test('a slideshow goes round by buttons, arrow keys and thumbnails', async ({
   openAs,

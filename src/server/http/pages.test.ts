@@ -61,6 +61,15 @@ test('the home of who is signed in comes with the names of what it is drawn with
   ])
 })
 
+test('who asks only whether a page is there is told so', async () => {
+  for (const url of ['/', '/user-app', '/auth', '/nowhere']) {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url })
+    expect([url, statusCode]).toEqual([url, 200])
+    expect(headers['content-type']).toContain('text/html')
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/assets/none.js' })).statusCode).toBe(404)
+})
+
 test('its scripts and first answers are fetched after what is seen', async () => {
   const body = await bodyOf('/user-app', { cookie: SIGNED_IN })
   const order = [

@@ -63,7 +63,7 @@ export async function registerPages(
   )
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
-      request.method === 'GET' &&
+      ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|assets|covers|dev|factors|media|\.well-known)\b|\.\w+$/.test(pathOf(request.url))
     if (isPage) return sendApp(request, reply)
     return sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.')

@@ -9,16 +9,17 @@ export function shownMegabytes(bytes: number, digits: 0 | 2 = 2): string {
   return number(megabytes(Math.max(0, bytes)), digits)
 }
 
-/** The size of a file with its unit; a small one in kB: '12.30 MB', '34 kB'. */
+/** The size of a file with its unit; a small one in kB: '12.30 MB', '34 kB', in French '12,30 Mo'. */
 export function shownSize(bytes: number): string {
   const size = megabytes(bytes)
-  if (size >= KILOBYTES_BELOW_MEGABYTES) return `${number(size, 2)} MB`
-  return `${number(Math.max(1, Math.round(size * 1024)), 0)} kB`
+  if (size >= KILOBYTES_BELOW_MEGABYTES) return number(size, 2, 'megabyte')
+  return number(Math.max(1, Math.round(bytes / 1024)), 0, 'kilobyte')
 }
 
-function number(value: number, digits: 0 | 2) {
+function number(value: number, digits: 0 | 2, unit?: 'megabyte' | 'kilobyte') {
   return new Intl.NumberFormat(localeOf(chosenLanguage().language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    ...(unit && { style: 'unit', unit }),
   }).format(value)
 }

@@ -2,8 +2,9 @@ import { MEDIA_WIDTHS, mediaAddress } from '#domain/picture.ts'
 import { cn } from '../../../ui/class-names.ts'
 import type { MediaView } from '../viewer-content.ts'
 
-// The dialog is 64rem wide at most.
-const SIZES = '(min-width: 1072px) 1024px, 100vw'
+// The dialog is 64rem wide at most, and a picture not so high that its buttons would leave the screen.
+const sizesOf = (width: number, height: number) =>
+  `min(100vw, 1024px, calc((100vh - 18rem) * ${(width / height).toFixed(3)}))`
 
 type MediaPictureProps = {
   media: MediaView
@@ -14,17 +15,10 @@ type MediaPictureProps = {
 
 /** Takes the size that its place needs; the original only where the others are too small. */
 export function MediaPicture({ media, alt, onError, className }: MediaPictureProps) {
-  const { width, height } = media
-  const smaller = MEDIA_WIDTHS.filter((size) => width !== null && size < width)
-  const sources = [
-    ...smaller.map((size) => `${mediaAddress(media, size)} ${size}w`),
-    ...(width === null ? [] : [`${mediaAddress(media)} ${width}w`]),
-  ]
   return (
     <img
       src={mediaAddress(media, 960)}
-      {...(sources.length > 0 && { srcSet: sources.join(', '), sizes: SIZES })}
-      {...(width && height && { width, height })}
+      {...inSizes(media)}
       alt={alt}
       decoding="async"
       draggable={false}
@@ -32,4 +26,15 @@ export function MediaPicture({ media, alt, onError, className }: MediaPicturePro
       className={cn('object-contain', className)}
     />
   )
+}
+
+function inSizes(media: MediaView) {
+  const { width, height } = media
+  if (!width || !height) return {}
+  const smaller = MEDIA_WIDTHS.filter((size) => size < width)
+  const sources = [
+    ...smaller.map((size) => `${mediaAddress(media, size)} ${size}w`),
+    `${mediaAddress(media)} ${width}w`,
+  ]
+  return { width, height, srcSet: sources.join(', '), sizes: sizesOf(width, height) }
 }

@@ -40,7 +40,7 @@ function slidesOf({ media, content }: ViewerContent): readonly Slide[] | undefin
     return media.map((picture) => ({
       media: picture,
       address: mediaAddress(picture),
-      thumbnail: mediaAddress(picture, 160),
+      thumbnail: mediaAddress(picture, 480),
     }))
   }
   if (content.trim() === '') return []

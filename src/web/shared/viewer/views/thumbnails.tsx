@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { pictureAt } from '#domain/picture.ts'
 import { cn } from '../../../ui/class-names.ts'
 import type { Slide } from './slideshow.tsx'
 
@@ -35,7 +36,8 @@ export function Thumbnails({ slides, index, onIndex }: ThumbnailsProps) {
             )}
           >
             <img
-              src={slide.thumbnail}
+              {...pictureAt(slide.thumbnail)}
+              sizes="96px"
               alt=""
               width={72}
               height={54}
