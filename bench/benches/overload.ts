@@ -11,7 +11,7 @@ const RECOVERED_WITHIN_MS = 10_000
 const TICK_MS = 10
 // Calm, flooded and calm again, several times: the machine's own pace changes within seconds.
 const SIZES = { content: 10_000, calmMs: 700, seconds: 2, rounds: 7 }
-const FEWER = { ...SIZES, rounds: 3 }
+const FEWER = { ...SIZES, rounds: 5 }
 const SHORT = { content: 10_000, calmMs: 400, seconds: 2, rounds: 1 }
 const CALM_LINES = 32
 const WARM_TURNS = 300
