@@ -25,13 +25,6 @@ export function pictureOf(cover: string | null, own: OwnPicture | null): Picture
   )
 }
 
-/** The same for one that is known by its address; one of somewhere else has no other sizes. */
-export function pictureAt(address: string): Picture {
-  const [, cover = null] = /^\/covers\/(.+)-\d+\.avif$/.exec(address) ?? []
-  const [, mediaId = ''] = /^\/media\/([^/]+)\/\d+$/.exec(address) ?? []
-  return pictureOf(cover, mediaId ? { mediaId } : null) ?? { src: address }
-}
-
 const inSizes = (widths: readonly number[], addressOf: (width: number) => string) => ({
   src: addressOf(480),
   srcSet: widths.map((width) => `${addressOf(width)} ${width}w`).join(', '),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { pictureAt } from '#domain/picture.ts'
+import { pictureAt } from '#domain/picture-at.ts'
 import { cn } from '../../../ui/class-names.ts'
 import type { Slide } from './slideshow.tsx'
 

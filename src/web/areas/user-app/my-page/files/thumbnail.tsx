@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAt } from '#domain/picture.ts'
+import { pictureAt } from '#domain/picture-at.ts'
 import { cn } from '../../../../ui/class-names.ts'
 
 type ThumbnailProps = {

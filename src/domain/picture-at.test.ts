@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pictureAt, pictureOf } from './picture.ts'
+import { pictureAt } from './picture-at.ts'
+import { pictureOf } from './picture.ts'
 
 test('a saved picture is known by its address, and comes in the sizes that it has', () => {
   expect(pictureAt('/covers/train-480.avif')).toEqual(pictureOf('train', null))
