@@ -176,9 +176,7 @@ test('a picture comes in the size it needs and opens in a new tab', async ({
   const image = dialogOf(page).getByRole('img', { name: title })
   await expect(image).toHaveAttribute('srcset', new RegExp(`/media/${media}/480 480w`))
   await expect.poll(() => sourceOf(image)).toContain(`/media/${media}/960`)
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-    .toBeGreaterThan(0)
+  await expectDrawn(image)
   const opening = context.waitForEvent('page')
   await dialogOf(page).getByRole('link', { name: 'Download' }).click()
   const opened = await opening
@@ -198,10 +196,13 @@ test('a tall picture, which is shown narrow, comes in a small size', async ({
   await page.goto(`/user-app?item=${id}`)
   const image = dialogOf(page).getByRole('img', { name: title })
   await expect.poll(() => sourceOf(image)).toContain(`/media/${media}/480`)
-  await expect
+  await expectDrawn(image)
+})
+
+const expectDrawn = (image: Locator) =>
+  expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
-})
 
 const sourceOf = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.currentSrc)

@@ -66,16 +66,13 @@ function inTurns(): DestinationStream {
     if (text) destination.write(text)
   }
   process.on('exit', flushSync)
-  return Object.assign(
-    {
-      write(line: string) {
-        if (!lines) setImmediate(flushSync)
-        lines += line
-      },
-    },
-    // Pino asks for it before the process dies of what is told.
-    { flushSync },
-  )
+  function write(line: string) {
+    if (!lines) setImmediate(flushSync)
+    lines += line
+  }
+  // Pino asks for `flushSync` before the process dies of what is told.
+  const turns = { write, flushSync }
+  return turns
 }
 
 type Line = Record<string, unknown>
