@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { MEDIA_WIDTHS } from '#domain/picture.ts'
 import { mp4, picture } from '#server/files/testing/samples.ts'
 import { bestMs, type Place, timeMs } from '../bench.ts'
 import { cost, type Figure, speed } from '../figure.ts'
@@ -12,12 +13,11 @@ const MEGABYTE = 1024 * 1024
 const MEMORY_MAX_MEGABYTES = 50
 const PHOTO = { width: 4000, height: 3000 }
 const ORIGINAL_WIDTH = 2560
-const VARIANT_WIDTHS = [480, 960, 1600]
 // As many as a browser opens to one server.
 const AT_ONCE = 6
 
 type Sizes = { fileMegabytes: number; pictures: number; memoryMegabytes: number; rounds: number }
-const FULL: Sizes = { fileMegabytes: 45, pictures: 200, memoryMegabytes: 200, rounds: 2 }
+const FULL: Sizes = { fileMegabytes: 45, pictures: 100, memoryMegabytes: 200, rounds: 2 }
 const SHORT: Sizes = { fileMegabytes: 16, pictures: 4, memoryMegabytes: 0, rounds: 2 }
 
 export const uploads = {
@@ -110,7 +110,7 @@ async function thumbnails(server: UploadServer, folder: string, rounds: number) 
       timeMs(async () => {
         const original = join(folder, 'original.jpg')
         await sharp(source).resize({ width: ORIGINAL_WIDTH }).jpeg({ quality: 85 }).toFile(original)
-        for (const width of VARIANT_WIDTHS)
+        for (const width of MEDIA_WIDTHS)
           await sharp(original)
             .resize({ width })
             .webp({ quality: 80 })
