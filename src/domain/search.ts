@@ -61,7 +61,8 @@ export function titleKeys(normalizedText: string): number[] {
     if (afterNext !== undefined && isLatin(character) && isLatin(next) && isLatin(afterNext))
       keys.add(keyOf(afterNext, ofPair))
   }
-  return [...keys]
+  // In their order: an index is built of them in two thirds of the time.
+  return [...Int32Array.from(keys).sort()]
 }
 
 const isLatin = (character: string) => character >= 'a' && character <= 'z'

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type pg from 'pg'
 
 type Definition = { table: string; name: string; definition: string }
@@ -67,6 +68,8 @@ export async function insertRows(
     )
     // Whoever awaits it is told; until then it has to be somebody's.
     written.catch(() => undefined)
+    // It is sent in the next turn.
+    await turn()
   }
   for (const row of rows) {
     waiting.push(row)

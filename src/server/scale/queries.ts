@@ -164,8 +164,11 @@ export async function insertPartnerLives(client: pg.PoolClient, { partners, unti
   await client.query(
     `insert into audit_entries (actor_id, actor_role, action, subject_kind, subject_id, subject_label, partner_id, search_text, created_at)
      select ${idOf('user', 'n % 5')}, 'super_admin', (array['partner-created', 'partner-changed', 'partner-visited'])[1 + turn % 3], 'partner',
-       p.id, p.name, p.id, searchable(p.name), $1::timestamptz - interval '1 day' * (700 * ${random('n * 10 + turn', 13)})
-     from ${every} join partners p on p.id = ${idOf('partner', 'n')}, generate_series(1, 10) turn`,
+       p.id, p.name, p.id, p.search_text, $1::timestamptz - interval '1 day' * (700 * ${random('n * 10 + turn', 13)})
+     from (
+       select n, id, name, searchable(name) as search_text
+       from ${every} join partners on id = ${idOf('partner', 'n')} offset 0
+     ) p, generate_series(1, 10) turn`,
     [until],
   )
 }

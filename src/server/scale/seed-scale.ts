@@ -23,6 +23,7 @@ import {
   markSeeded,
   type Scale,
 } from './queries.ts'
+import { PLACES, TOPICS } from './words.ts'
 import { applicationRow, describedUserRow, missedSearchRow, partnerRow, titleRow } from './rows.ts'
 
 export const ScaleWish = z.strictObject({
@@ -36,7 +37,8 @@ const CONTENT_PER_PARTNER = 100
 const SAVED_PER_USER = 10
 const USERS_PER_MISSED_SEARCH = 10
 const LEARNERS_BATCH = 1_000
-const TITLES_PER_CATEGORY = 1_500
+/** Each topic in each place, twice. */
+const TITLES_PER_CATEGORY = 2 * TOPICS.length * PLACES.length
 /** What is filled with more than a handful of rows. */
 const LOADED = [
   'users',

@@ -1,4 +1,4 @@
-import { type CategoryIds, categoryIds, matchesCategory } from '#domain/category.ts'
+import { type CategoryIds, categoryIds, matchingCategory } from '#domain/category.ts'
 import { shownFavorites } from '#domain/favorite-category.ts'
 import { journeyCells, journeySummary } from '#domain/journey.ts'
 import { columnOf } from '#domain/saved-content.ts'
@@ -6,7 +6,6 @@ import type { Database } from '../../db/client.ts'
 import { listCategoryTree } from '../categories/queries.ts'
 import {
   type FilledCell,
-  type LearnerNext,
   listFavorites,
   listFilledCells,
   lockDemand,
@@ -20,11 +19,11 @@ export const refreshDemand = (db: Database, limit: number): Promise<number> =>
     await lockDemand(tx)
     const { markCount, userIds } = await takeStaleLearners(tx, limit)
     if (userIds.length === 0) return markCount
-    const tree = await listCategoryTree(tx)
+    const nextOf = nextIn(await listCategoryTree(tx))
     const cells = Map.groupBy(await listFilledCells(tx, userIds), ({ userId }) => userId)
     const favorites = await listFavorites(tx, userIds)
     const rows = favorites.flatMap((person) =>
-      nextOf(person.favorites, cells.get(person.userId) ?? [], tree).map((next) => ({
+      nextOf(person.favorites, cells.get(person.userId) ?? []).map((next) => ({
         userId: person.userId,
         ...next,
       })),
@@ -34,16 +33,15 @@ export const refreshDemand = (db: Database, limit: number): Promise<number> =>
   })
 
 /** Of each chart that a person sees on My Page, its 'Next!' cell. */
-function nextOf(
-  favorites: readonly string[],
-  saved: readonly FilledCell[],
-  tree: CategoryIds,
-): Omit<LearnerNext, 'userId'>[] {
-  return shownFavorites(favorites, categoryIds(tree)).categories.flatMap((category) => {
-    const filled = saved
-      .filter((cell) => matchesCategory(category, cell.category, tree))
-      .map(({ type, level }) => ({ step: columnOf(type), level, count: 1 }))
-    const { next } = journeySummary(journeyCells(filled))
-    return next ? [{ category, step: next.step, level: next.level }] : []
-  })
+function nextIn(tree: CategoryIds) {
+  const known = categoryIds(tree)
+  const matchers = new Map(known.map((id) => [id, matchingCategory([id], tree)]))
+  return (favorites: readonly string[], saved: readonly FilledCell[]) =>
+    shownFavorites(favorites, known).categories.flatMap((category) => {
+      const filled = saved
+        .filter((cell) => matchers.get(category)?.(cell.category))
+        .map(({ type, level }) => ({ step: columnOf(type), level, count: 1 }))
+      const { next } = journeySummary(journeyCells(filled))
+      return next ? [{ category, step: next.step, level: next.level }] : []
+    })
 }
