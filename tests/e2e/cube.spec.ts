@@ -109,6 +109,31 @@ test('arrow keys and direction buttons turn the card, the way back and Escape re
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('a card that is let go of the moment its side appears takes the focus along to it', async ({
+  openAs,
+  partner,
+}) => {
+  const title = `Hasty ${randomUUID()}`
+  await partner.publish({ contentType: 'text', title, text: 'Words.' })
+  const page = await openAs('user')
+  await openOnly(page, title)
+  const cube = cubeOf(page, title)
+  const from = await gripOf(cube)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await cube.evaluate((root, clientX) => {
+    const letGo = { pointerId: 1, isPrimary: true, clientX, bubbles: true }
+    const watch = new MutationObserver(() => {
+      if (!root.querySelector("[data-cube='side']")) return
+      watch.disconnect()
+      root.dispatchEvent(new PointerEvent('pointerup', letGo))
+    })
+    watch.observe(root, { childList: true, subtree: true })
+  }, from.x - 80)
+  await page.mouse.move(from.x - 80, from.y)
+  await expect(panelOf(cube, SIDES[0].panel)).toBeFocused()
+})
+
 test('a drag of more than 5 px is no click: two of them open nothing', async ({
   openAs,
   partner,

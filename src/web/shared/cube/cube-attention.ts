@@ -5,10 +5,11 @@ type Root = RefObject<HTMLElement | null>
 
 /** The focus goes along to a side, where a screen reader reads on, and back to the card. */
 export function useFaceFocus(root: Root, face: Face, side: SideFace | null) {
-  const wanted = useRef<FocusOptions>(null)
+  const wanted = useRef<{ face: Face; options: FocusOptions }>(null)
   useEffect(() => {
-    const options = wanted.current
-    if (!options || (face !== 'front' && face !== side)) return
+    // This may still be the effect of what was shown before the turn.
+    if (wanted.current?.face !== face || (face !== 'front' && face !== side)) return
+    const { options } = wanted.current
     wanted.current = null
     const place = root.current?.querySelector<HTMLElement>('[data-cube-focus]')
     const next = face === 'front' ? root.current : place
@@ -16,8 +17,9 @@ export function useFaceFocus(root: Root, face: Face, side: SideFace | null) {
     if (face !== 'front') root.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [root, face, side])
   // A finger needs no ring; without a word about it, browsers draw one.
-  return (isByHand: boolean) => {
-    wanted.current = { preventScroll: true, ...(isByHand && { focusVisible: false }) }
+  return (next: Face, isByHand: boolean) => {
+    const options = { preventScroll: true, ...(isByHand && { focusVisible: false }) }
+    wanted.current = { face: next, options }
   }
 }
 

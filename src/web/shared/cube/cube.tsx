@@ -63,7 +63,7 @@ export function Cube(props: CubeProps) {
     setIsArmed(false)
     if (next === face) return
     takeTurn(putBack)
-    followFocus(isByHand)
+    followFocus(next, isByHand)
     setFace(next)
     tellFace(named(next))
     if (next !== 'front') props.onSideShown?.(next)
