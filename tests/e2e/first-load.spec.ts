@@ -97,22 +97,39 @@ for (const [name, { visitor, path, shown, scripts, styles }] of Object.entries(P
   })
 }
 
-test('the scripts of the first pages are named with the page: none waits until another one asks for it', async ({
+test('the scripts and styles of the first pages are named with the page: none waits until another one asks for it', async ({
   openAs,
   context,
 }) => {
   for (const { visitor, path, shown } of [PAGES['the sign-in page'], PAGES['the home']]) {
     const page = await openAs(visitor)
-    const files = filesOf(page)
-    const document = await page.goto(path)
-    await expect(page.locator(shown).first()).toBeVisible()
-    const named = `${document?.headers()['link']} ${await document?.text()}`
-    const late = [...files.keys()].filter((file) => file.endsWith('.js') && !named.includes(file))
-    expect(late, path).toEqual([])
+    expect(await lateFiles(page, path, shown), path).toEqual([])
     await page.close()
     await context.clearCookies()
   }
 })
+
+test('so are those of an item that an address leads to, and its answer', async ({ openAs }) => {
+  const page = await openAs('user')
+  const [card] = (await (await page.request.get('/api/user/content?language=en')).json()).cards
+  const answers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/user/content/${card.id}?language=en`))
+      answers.push(request.resourceType())
+  })
+  const path = `/user-app?item=${card.id}`
+  expect(await lateFiles(page, path, '[role=dialog] footer')).toEqual([])
+  expect(answers).toEqual(['other'])
+})
+
+/** Files that were asked for until this was shown, and not named with the page. */
+async function lateFiles(page: Page, path: string, shown: string) {
+  const files = filesOf(page)
+  const document = await page.goto(path)
+  await expect(page.locator(shown).first()).toBeVisible()
+  const named = `${document?.headers()['link']} ${await document?.text()}`
+  return [...files.keys()].filter((file) => !named.includes(file))
+}
 
 // What is called good, of a line that loses nothing: on a slow one it is the bytes that count. Where work is done, what is not called bad.
 const LARGEST_PAINT_MS = { first: 2_500, work: 4_000 }

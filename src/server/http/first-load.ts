@@ -11,8 +11,15 @@ import type { Hint, Sight } from './first-sight.ts'
 
 const Files = z.record(z.string(), z.array(z.string()))
 // Written by the build: src/web/vite/first-hints-plugin.ts.
-const FirstFiles = z.strictObject({ home: Files, signIn: Files, logo: z.string() })
+const FirstFiles = z.strictObject({
+  home: Files,
+  signIn: Files,
+  viewer: z.array(z.string()),
+  logo: z.string(),
+})
 
+// An idea has a key instead, and is known to the page.
+const ITEM_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const HOME = AREA_BY_ID['user-app'].root
 const SIGN_IN: readonly string[] = AREAS.map(({ signInPath }) => signInPath)
 
@@ -40,8 +47,11 @@ export async function firstLoads(
     const isSignedIn = readSessionToken(cookie, secret, config) !== undefined
     if (isSignedIn && [HOME, '/'].includes(path)) {
       const answers = ['/api/session', '/api/categories']
-      if (!query) answers.push(`/api/user/content?language=${tag}`)
-      const hints = hintsOf(files?.home[tag] ?? [], answers)
+      const { item, ...filters } = Object.fromEntries(new URLSearchParams(query))
+      if (Object.keys(filters).length === 0) answers.push(`/api/user/content?language=${tag}`)
+      if (item && ITEM_ID.test(item)) answers.push(`/api/user/content/${item}?language=${tag}`)
+      const opened = item ? (files?.viewer ?? []) : []
+      const hints = hintsOf([...(files?.home[tag] ?? []), ...opened], answers)
       if (query || path !== HOME) return { links: headerOf([...hints.looks, ...hints.works]) }
       const picture = firstPicture()
       const looks = picture ? [...hints.looks, pictureHint(picture)] : hints.looks

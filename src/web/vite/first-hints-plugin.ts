@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '#domain/language.ts'
-import { HOME, SIGN_IN } from './first-pages.ts'
+import { HOME, SIGN_IN, VIEWER } from './first-pages.ts'
 import { logoMarkup } from './logo-markup.ts'
 
 const STYLES = /\/main-[\w-]+\.css$/
@@ -14,7 +14,12 @@ const ADDRESSES = 'virtual:contract/users'
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const COMPILED_AT_ONCE_FROM = 16_000
 
-type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null }
+type Chunk = {
+  fileName: string
+  imports: string[]
+  facadeModuleId: string | null
+  viteMetadata?: { importedCss: Set<string> }
+}
 
 /**
  * Writes which files the first pages need, in each language, so that the server can name them together with the
@@ -43,10 +48,12 @@ export function hintsForFirstPages(): Plugin {
           }),
         )
       const hints = { home: page([...HOME, ADDRESSES], 'home'), signIn: page(SIGN_IN, 'auth') }
+      const ofHome = new Set(filesOf(HOME))
+      const viewer = filesOf([VIEWER]).filter((file) => !ofHome.has(file))
       this.emitFile({
         type: 'asset',
         fileName: 'first-load.json',
-        source: JSON.stringify({ ...hints, logo: logoMarkup(named(WORDMARK, bundle)) }),
+        source: JSON.stringify({ ...hints, viewer, logo: logoMarkup(named(WORDMARK, bundle)) }),
       })
       const first = new Set(Object.values(hints).flatMap((page) => Object.values(page).flat()))
       for (const chunk of chunks) {
@@ -70,7 +77,9 @@ function closure(source: string, chunks: readonly Chunk[]): string[] {
   const visit = (fileName: string) => {
     if (reached.has(fileName)) return
     reached.add(fileName)
-    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit)
+    const { imports, viteMetadata } = chunks.find((chunk) => chunk.fileName === fileName) ?? {}
+    for (const style of viteMetadata?.importedCss ?? []) reached.add(style)
+    imports?.forEach(visit)
   }
   visit(start.fileName)
   return [...reached]

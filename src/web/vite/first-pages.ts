@@ -5,3 +5,5 @@ export const HOME = [
   'src/web/areas/user-app/shell.tsx',
   'src/web/areas/user-app/home/home-screen.tsx',
 ]
+/** What an address with an item opens on the home. */
+export const VIEWER = 'src/web/shared/viewer/viewer-dialog.tsx'
