@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browse } from '#messages/fr/browse.ts'
@@ -16,6 +16,7 @@ const FILES = {
     fr: [],
   },
   signIn: { en: ['assets/sign-in.js'], ja: [], fr: [] },
+  viewer: ['assets/viewer.css', 'assets/viewer.js'],
   logo: '<svg></svg>',
 }
 const PICTURE = '</covers/train-480.avif>; rel="preload"; as="image"; fetchpriority="high"'
@@ -30,6 +31,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'machicube-pages-'))
   await writeFile(join(folder, 'index.html'), SHELL)
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync(SHELL))
   await writeFile(join(folder, 'first-load.json'), JSON.stringify(FILES))
   app = Fastify()
   await registerPages(app, {
@@ -90,6 +92,29 @@ test('in the reader’s language, and without cards where the address asks for o
   expect(links.join()).toContain('home-ja.js')
   expect(links.join()).not.toContain('/api/user/content')
   expect(links.join()).not.toContain(PICTURE)
+})
+
+test('with an item in the address it comes with what the viewer needs, and with the item', async () => {
+  const id = '5eed0003-0000-8000-a000-000000000001'
+  const links = (await hints(`/user-app?item=${id}`, SIGNED_IN)).join()
+  for (const file of ['viewer.css', 'viewer.js', 'home-en.js']) expect(links).toContain(file)
+  expect(links).toContain(`</api/user/content/${id}?language=en>; rel="preload"; as="fetch"`)
+  expect(links).toContain('</api/user/content?language=en>')
+  const filtered = (await hints(`/user-app?item=${id}&q=bread`, SIGNED_IN)).join()
+  expect(filtered).toContain(id)
+  expect(filtered).not.toContain('/api/user/content?language')
+  for (const made of ['%0d%0aset-cookie:a=b', '../../session', 'x>; rel="preload"', ''])
+    expect((await hints(`/user-app?item=${encodeURI(made)}`, SIGNED_IN)).join()).not.toMatch(
+      /content\/|set-cookie|x>/,
+    )
+})
+
+test('what was compressed beforehand is sent as what it is, not as a file of its own', async () => {
+  for (const url of ['/index.html.br', '/assets/home-en.js.gz'])
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  const headers = { 'accept-encoding': 'br' }
+  for (const url of ['/index.html', '/auth'])
+    expect((await app.inject({ url, headers })).headers['content-encoding']).toBe('br')
 })
 
 test('the sign-in page comes with its own; other pages and made-up languages with none', async () => {

@@ -33,6 +33,7 @@ export async function registerPages(
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path.slice(webRoot.length)))
