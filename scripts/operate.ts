@@ -112,12 +112,16 @@ async function seed() {
     },
   }).values
   if (content === undefined) {
+    if (saved !== undefined || force) throw new Error(`Usage: ${USAGE.seed}`)
     await withDatabase(async () => undefined, true)
     console.log('The demo world is there.')
     return
   }
   const wish = ScaleWish.safeParse({ content, saved, force })
-  if (!wish.success) throw new Error(`Usage: ${USAGE.seed}\nN is at least 1000.`)
+  if (!wish.success) {
+    const [{ path, message } = { path: [], message: '' }] = wish.error.issues
+    throw new Error(`--${path.join()}: ${message}.\nUsage: ${USAGE.seed}`)
+  }
   const done = await withDatabase((pool) => seedScale(pool, wish.data))
   const rate = Math.round(done.rows / done.seconds)
   console.log(

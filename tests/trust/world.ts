@@ -1,4 +1,3 @@
-import { createBillingWorld as createAnyBillingWorld } from '#server/billing/testing/billing-world.ts'
 import { createFilesWorld as createAnyFilesWorld } from '#server/files/testing/files-world.ts'
 import { createWorld as createAnyWorld } from '#server/testing/create-world.ts'
 import { PRODUCTION } from './production.ts'
@@ -12,6 +11,3 @@ export const createWorld: typeof createAnyWorld = (environment, options) =>
 
 export const createFilesWorld: typeof createAnyFilesWorld = (environment, options) =>
   createAnyFilesWorld({ ...SETTINGS, ...environment }, options)
-
-export const createBillingWorld: typeof createAnyBillingWorld = (environment) =>
-  createAnyBillingWorld({ ...SETTINGS, ...environment })

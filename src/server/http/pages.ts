@@ -12,6 +12,7 @@ import { firstSightPages } from './first-sight.ts'
 import { sendError } from './send-error.ts'
 
 const YEAR_SECONDS = 31_536_000
+const MONTH_SECONDS = 2_592_000
 const DAY_SECONDS = 86_400
 export const DEV_PAGES = ['/dev/mailbox', '/dev/blocks']
 
@@ -76,5 +77,6 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 function cacheControl(path: string) {
   if (path.startsWith('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
   if (/(\.html|^\/offline-worker\.js)(\.\w+)?$/.test(path)) return 'no-cache'
-  return `public, max-age=${DAY_SECONDS}`
+  // Next week they are shown at once, and looked at again meanwhile.
+  return `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${MONTH_SECONDS}`
 }
