@@ -118,6 +118,47 @@ test('the address names the opened item: back closes it, a shared link opens it'
   await expect(dialogOf(shared).getByRole('heading', { name: title })).toBeVisible()
   await dialogOf(shared).getByRole('button', { name: 'Close' }).click()
   await expect(shared).toHaveURL('/user-app')
+  await expect(shared.getByRole('group', { name: title })).toBeFocused()
+
+  await shared.goto('/user-app?item=none')
+  await expect(dialogOf(shared).getByRole('alert')).toBeVisible()
+  await shared.keyboard.press('Escape')
+  await expect(shared.getByRole('main')).toBeFocused()
+})
+
+test('a shared link shows its item at once in its size: nothing moves by itself', async ({
+  openAs,
+  partner,
+}) => {
+  const uploadIds = await Promise.all(
+    ['red', 'green'].map(async (color) =>
+      partner.upload('image', `${color}.jpg`, await picture(color)),
+    ),
+  )
+  const title = `Still ${randomUUID()}`
+  const ids = [
+    await partner.publish({ contentType: 'text', title, text: 'Words.' }),
+    await partner.publish({ contentType: 'slideshow', title, uploadIds }),
+  ]
+  for (const id of ids) {
+    const page = await openAs('user')
+    await page.addInitScript(() => {
+      const moved = { sum: 0 }
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.sum += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`/user-app?item=${id}`)
+    await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const sum = await page.evaluate(
+      () => (globalThis as unknown as { moved: { sum: number } }).moved.sum,
+    )
+    expect(sum).toBeLessThan(0.02)
+    await page.close()
+  }
 })
 
 test('an item that is not there says so, whether its id is unknown or cut short', async ({

@@ -47,21 +47,19 @@ export async function registerApi(
     ],
   })
   const document = await describeApi()
-  const hooks = shedOverload(deps.places)
+  const answering = shedOverload(deps.places, answer)
 
   app.get('/api/openapi.json', async () => document)
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: API_ROUTE,
-    ...hooks,
-    handler: (request, reply) => answer(request, reply),
+    ...answering,
   })
   for (const url of ['/factors', '/factors/*']) {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
       url,
-      ...hooks,
-      handler: (request, reply) => answer(request, reply),
+      ...answering,
     })
   }
 

@@ -83,6 +83,27 @@ test('what is too much is refused at once and told when to ask again; the rest i
   expect((await ask('/api/user/content')).status).toBe(200)
 })
 
+test('work that somebody left behind keeps its place until it is done', async () => {
+  const { hostname, port } = new URL(address)
+  const path = '/api/user/content?category=florist'
+  const letGo = await holdDatabase()
+  const leaving = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${world.actors.user.cookie}\r\ncache-control: no-cache\r\n\r\n`,
+    )
+    return socket
+  })
+  await expect.poll(() => underWay()).toBeGreaterThanOrEqual(leaving.length)
+  for (const socket of leaving) socket.resetAndDestroy()
+  await expect.poll(() => underWay()).toBe(1)
+  // Sooner than who waits for the database in vain.
+  const refused = await ask('/api/user/content', {}, { signal: AbortSignal.timeout(3_000) })
+  expect(refused.status).toBe(503)
+  letGo()
+  await expect.poll(async () => (await ask('/api/user/content')).status).toBe(200)
+})
+
 test('bodies that never end take no places', async () => {
   const { hostname, port } = new URL(address)
   const slow = Array.from({ length: REQUESTS_AT_ONCE_MAX + 20 }, () => {

@@ -18,28 +18,32 @@ export function createPlaces(max = REQUESTS_AT_ONCE_MAX) {
   }
 }
 
+type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 /**
- * Hooks for the routes that work. Those that only wait, as streams do, would take places for nothing, and so would
- * somebody who takes minutes to send a body: a place is taken when it is there.
+ * For the routes that work. Those that only wait, as streams do, would take places for nothing, and so would somebody
+ * who takes minutes to send a body: a place is taken when it is there. Who leaves meanwhile leaves the work behind, which
+ * keeps the place until it is done: otherwise those who come and go would bring work without end.
  */
-export const shedOverload = ({ areTaken, take, giveBack }: Places) => ({
+export const shedOverload = ({ areTaken, take, giveBack }: Places, work: Work) => ({
   onRequest(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
     if (areTaken()) refuse(reply)
     else done()
   },
-  preValidation(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
+  async handler(request: FastifyRequest, reply: FastifyReply) {
     if (areTaken()) {
       refuse(reply)
-      return
+      return reply
     }
-    // Of who has left while another hook waited, that was before: nobody would give the place back.
-    if (reply.raw.destroyed) {
-      reply.hijack()
-      return
-    }
+    // Who has left while a hook waited wants nothing any more.
+    if (reply.raw.destroyed) return reply.hijack()
     take()
-    reply.raw.once('close', giveBack)
-    done()
+    const closed = new Promise<void>((done) => reply.raw.once('close', done))
+    try {
+      return await work(request, reply)
+    } finally {
+      void closed.then(giveBack)
+    }
   },
 })
 

@@ -30,36 +30,40 @@ export function hintsForFirstPages(): Plugin {
   return {
     name: 'machicube:first-hints',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const filesOf = (sources: readonly string[]) => [
-        ...new Set(sources.flatMap((source) => closure(source, chunks))),
-      ]
-      const fontsOf = (tag: string) =>
-        Object.keys(bundle).filter(
-          (file) => FONTS.test(file) || (tag === 'ja' && JAPANESE_FONT.test(file)),
-        )
-      const styles = Object.keys(bundle).filter((file) => STYLES.test(file))
-      const page = (sources: readonly string[], part: string) =>
-        Object.fromEntries(
-          LANGUAGES.map(({ tag }) => {
-            const messages = ['start', part].map((name) => `src/web/language/${name}/${tag}.ts`)
-            return [tag, [...styles, ...filesOf([...sources, ...messages]), ...fontsOf(tag)]]
-          }),
-        )
-      const hints = { home: page([...HOME, ADDRESSES], 'home'), signIn: page(SIGN_IN, 'auth') }
-      const ofHome = new Set(filesOf(HOME))
-      const viewer = filesOf([VIEWER]).filter((file) => !ofHome.has(file))
-      this.emitFile({
-        type: 'asset',
-        fileName: 'first-load.json',
-        source: JSON.stringify({ ...hints, viewer, logo: logoMarkup(named(WORDMARK, bundle)) }),
-      })
-      const first = new Set(Object.values(hints).flatMap((page) => Object.values(page).flat()))
-      for (const chunk of chunks) {
-        const isLarge = chunk.code.length > COMPILED_AT_ONCE_FROM
-        if (isLarge && first.has(chunk.fileName)) chunk.code = `${COMPILE_AT_ONCE}\n${chunk.code}`
-      }
+    // When files that had nothing but styles are gone.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const filesOf = (sources: readonly string[]) => [
+          ...new Set(sources.flatMap((source) => closure(source, chunks))),
+        ]
+        const fontsOf = (tag: string) =>
+          Object.keys(bundle).filter(
+            (file) => FONTS.test(file) || (tag === 'ja' && JAPANESE_FONT.test(file)),
+          )
+        const styles = Object.keys(bundle).filter((file) => STYLES.test(file))
+        const page = (sources: readonly string[], part: string) =>
+          Object.fromEntries(
+            LANGUAGES.map(({ tag }) => {
+              const messages = ['start', part].map((name) => `src/web/language/${name}/${tag}.ts`)
+              return [tag, [...styles, ...filesOf([...sources, ...messages]), ...fontsOf(tag)]]
+            }),
+          )
+        const hints = { home: page([...HOME, ADDRESSES], 'home'), signIn: page(SIGN_IN, 'auth') }
+        const ofHome = new Set(filesOf(HOME))
+        const viewer = filesOf([VIEWER]).filter((file) => !ofHome.has(file))
+        this.emitFile({
+          type: 'asset',
+          fileName: 'first-load.json',
+          source: JSON.stringify({ ...hints, viewer, logo: logoMarkup(named(WORDMARK, bundle)) }),
+        })
+        const first = new Set(Object.values(hints).flatMap((page) => Object.values(page).flat()))
+        for (const chunk of chunks) {
+          const isLarge = chunk.code.length > COMPILED_AT_ONCE_FROM
+          if (isLarge && first.has(chunk.fileName)) chunk.code = `${COMPILE_AT_ONCE}\n${chunk.code}`
+        }
+      },
     },
   }
 }

@@ -25,7 +25,8 @@ export function AuthFrame({ area, title, hint, children }: AuthFrameProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-10 outline-none lg:justify-center lg:px-4 lg:py-8"
+          // In the middle with all that may come later, so that nothing moves when it comes.
+          className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-10 outline-none lg:px-4 lg:pt-[max(2rem,calc(50vh-30rem))] lg:pb-8"
         >
           <Badge tone={area.id === 'sa' ? 'accent' : 'primary'} className="self-start">
             {t(`${area.id}.name`)}

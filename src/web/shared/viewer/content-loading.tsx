@@ -8,7 +8,7 @@ export function ContentLoading() {
     <>
       <ViewerHeader title={t('loading')} isTitleHidden />
       <output className="sr-only">{t('loading')}</output>
-      <div className="grid gap-8 p-5 pt-0 md:grid-cols-2 md:p-8 md:pt-0">
+      <div data-loading className="grid gap-8 p-5 pt-0 md:grid-cols-2 md:p-8 md:pt-0">
         <Skeleton className="aspect-[4/3] rounded-card" />
         <SkeletonText lines={8} className="pt-2" />
       </div>

@@ -19,7 +19,7 @@ const IdeaContent = lazy(() =>
 export function ViewerDialog({ contentId, item, onClose, canSave = false }: ContentViewerProps) {
   const [isOpen, setIsOpen] = useState(true)
   const popup = useRef<HTMLDivElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfter = useFocusAfter(contentId)
   return (
     <Dialog.Root
       open={isOpen}
@@ -37,6 +37,8 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
               popupStyles,
               'h-dvh max-h-none max-w-5xl sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
               'outline-none has-data-narrow:max-w-3xl max-sm:rounded-none max-sm:border-0',
+              // It changes its size with what it shows; of what is there in a moment nobody sees that.
+              'has-data-loading:animate-[unseen_300ms]',
             )}
           >
             {item ? (
@@ -55,9 +57,21 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
   )
 }
 
-/** What opened it; what stands around that, once it is gone, as a suggestion is that was saved. */
-function useFocusAfter() {
+/**
+ * What opened it; what stands around that, once it is gone, as a suggestion is that was saved. Opened by its address,
+ * the card of the item, else the page.
+ */
+function useFocusAfter(contentId: string | undefined) {
   const [opener] = useState(() => document.activeElement)
   const [around] = useState(() => opener?.parentElement?.closest<HTMLElement>('[tabindex]'))
-  return () => (opener?.isConnected ? true : (around ?? true))
+  return () => {
+    if (opener?.isConnected && opener !== document.body) return true
+    const card = contentId && `[data-card="${CSS.escape(contentId)}"] [data-face]`
+    return (
+      around ??
+      (card ? document.querySelector<HTMLElement>(card) : null) ??
+      document.getElementById('content') ??
+      true
+    )
+  }
 }

@@ -49,9 +49,17 @@ export function ContentView(props: ViewProps) {
 /** Apart from the others: an imported slideshow needs the schemas, which nobody else here does. */
 function SlideshowView({ content, slide, onSlide }: ViewProps) {
   return (
-    <Suspense fallback={<Skeleton className="m-5 aspect-video rounded-card md:m-8" />}>
+    <Suspense fallback={<SlideshowLoading />}>
       <LazySlideshow content={content} index={slide} onIndex={onSlide} />
     </Suspense>
+  )
+}
+
+function SlideshowLoading() {
+  return (
+    <div data-loading className="p-5 md:p-8">
+      <Skeleton className="aspect-video rounded-card" />
+    </div>
   )
 }
 
