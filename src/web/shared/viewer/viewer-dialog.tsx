@@ -59,7 +59,7 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
 
 /**
  * What opened it; what stands around that, once it is gone, as a suggestion is that was saved. Opened by its address,
- * the card of the item, else the page.
+ * the card of the item, else the first thing on the page.
  */
 function useFocusAfter(contentId: string | undefined) {
   const [opener] = useState(() => document.activeElement)
