@@ -1,6 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const accepted = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`)
+const accepted = (name: string) =>
+  new RegExp(String.raw`(^|,)\s*${name}(?=\s*([,;]|$))(?!\s*;\s*q=0(\.0*)?\s*(,|$))`)
 
 // The smaller first.
 const ENCODINGS = [
