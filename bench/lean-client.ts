@@ -5,16 +5,16 @@ type Answer = { status: number; headers: string }
 
 type Headers = Record<string, string>
 /** What is asked for or, where something is sent each time, sent to. */
-type Asked = { path: string; sent?: (turn: number) => unknown }
+type Asked = { path: string; sent?: (turn: number) => unknown; opensEachTime?: boolean }
 type Line = { socket: Socket; head: string; request: Buffer }
 
 /**
  * Asks for one thing over and over, with as little work as can be: on the same machine, what whoever asks takes
- * is taken from the server. Lines stay open; who finds none free opens one, in the name of the next of the visitors.
+ * is taken from the server. Lines stay open unless told otherwise; who finds none free opens one, in the name of the next of the visitors.
  */
 export function createLeanClient(
   address: string,
-  { path, sent }: Asked,
+  { path, sent, opensEachTime = false }: Asked,
   ...visitors: readonly Headers[]
 ) {
   const { hostname, port, host } = new URL(address)
@@ -41,6 +41,11 @@ export function createLeanClient(
     return { socket, head, request: Buffer.from(`${head}\r\n`) }
   }
 
+  function leave(socket: Socket) {
+    all.delete(socket)
+    socket.destroy()
+  }
+
   const ask = () =>
     new Promise<Answer>((resolve, reject) => {
       const line = idle.pop() ?? open()
@@ -51,7 +56,8 @@ export function createLeanClient(
         const answer = wholeAnswer(text)
         if (!answer) return
         socket.off('data', onData).off('error', onError).off('close', onClose)
-        idle.push(line)
+        if (opensEachTime) leave(socket)
+        else idle.push(line)
         resolve(answer)
       }
       const onError = (error: Error) => reject(error)

@@ -6,7 +6,7 @@ import { createDatabase } from '#server/db/client.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { sessions, userPreferences } from '#server/db/schema/index.ts'
-import { CONNECTIONS_WAITING_MAX } from '#server/http/overload.ts'
+import { listen } from '#server/http/listen.ts'
 import { createLogger } from '#server/operations/logger.ts'
 import { createMetrics } from '#server/operations/metrics.ts'
 import { seedId } from '#server/scale/rows.ts'
@@ -62,11 +62,7 @@ const app = await createApp({
   webRoot: WEB_ROOT,
 })
 const { superAdmin, user } = await createActors(db, config)
-const address = await app.listen({
-  port: 0,
-  host: '127.0.0.1',
-  backlog: CONNECTIONS_WAITING_MAX,
-})
+const address = await listen(app, { host: '127.0.0.1', port: 0 })
 const learner = await signIn(seedId('user', 0))
 process.send?.({ address, seededSeconds, admin: superAdmin.cookie, user: user.cookie, learner })
 

@@ -11,7 +11,7 @@ import { prepareDatabase } from './db/prepare-database.ts'
 import { openStorage } from './files/storage/open-storage.ts'
 import { startSweeper } from './files/sweeper.ts'
 import { releaseHolds } from './files/uploads/hold.ts'
-import { CONNECTIONS_WAITING_MAX } from './http/overload.ts'
+import { listen } from './http/listen.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { mailboxTransport, smtpTransport } from './mail/transport.ts'
 import { listenForCommands } from './operations/control-socket.ts'
@@ -56,11 +56,7 @@ export async function startServer(config: Config, log: Logger, database: OpenDat
     )
     const app = await createApp({ config, secret, db, pool, log, metrics, webRoot: WEB_ROOT })
     stops.push(() => app.close())
-    await app.listen({
-      host: config.host,
-      port: config.port,
-      backlog: CONNECTIONS_WAITING_MAX,
-    })
+    await listen(app, config)
     return { close }
   } catch (error) {
     await close()

@@ -6,6 +6,7 @@ import { createLogger } from '../operations/logger.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { TEST_SECRET } from '../testing/actors.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
+import { listen } from './listen.ts'
 
 let world: World
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function serverAsked(sent: string) {
     webRoot: '/nowhere',
   })
   const accepted = once(app.server, 'connection')
-  const socket = connect(Number(new URL(await app.listen({ port: 0 })).port))
+  const socket = connect(Number(new URL(await listen(app, { host: '127.0.0.1', port: 0 })).port))
   const ended = new Promise((resolve) => socket.resume().on('close', resolve))
   socket.on('error', () => undefined)
   const [line] = (await accepted) as [Socket]

@@ -3,8 +3,6 @@ import { errorBody } from './send-error.ts'
 
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
-/** So many may wait to be let in while the server is busy; whoever comes to a full queue is cut off without an answer. */
-export const CONNECTIONS_WAITING_MAX = 4_096
 
 export type Places = ReturnType<typeof createPlaces>
 
