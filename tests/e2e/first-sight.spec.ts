@@ -77,3 +77,28 @@ test('a Latin face that comes late moves nothing on the home @phone', async ({ o
   await expect.poll(isIn).toBe(true)
   expect(await places()).toEqual(before)
 })
+
+test('nor does a Japanese face in what a Japanese reader sees first @phone', async ({
+  openAs,
+  baseURL,
+}) => {
+  const page = await openAs('user')
+  await page.context().addCookies([{ name: 'language', value: 'ja', url: baseURL ?? '' }])
+  // No script ever comes.
+  await page.route('**/*.js', () => {})
+  const { promise: isSeen, resolve: letFaceIn } = Promise.withResolvers<void>()
+  await page.route('**/noto-sans-jp-interface-*.woff2', async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  await page.goto('/user-app', { waitUntil: 'commit' })
+  const hero = page.locator(`#${FIRST_SIGHT_ID} .hero-ink`)
+  await expect(hero).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const before = await boxesOf(hero)
+  const isIn = () =>
+    page.evaluate(() => document.fonts.check("16px 'Noto Sans JP Interface'", '知'))
+  expect(await isIn()).toBe(false)
+  letFaceIn()
+  await expect.poll(isIn).toBe(true)
+  expect(await boxesOf(hero)).toEqual(before)
+})

@@ -285,6 +285,24 @@ test('without the server My Page opens from its copy, though it was never opened
   await expect(page.getByRole('heading', { name: 'My Page', level: 1 })).toBeVisible()
 })
 
+test('a save that waits says so, though the other sentences about it could not be fetched', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('Kept on this device')) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto('/user-app')
+  await firstCard(page).hover()
+  await page.getByRole('button', { name: /^View/ }).first().click()
+  await page.route('**/api/user/saved', (route) => route.abort())
+  await page.getByRole('dialog').getByRole('button', { name: 'Save to My Page' }).click()
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'Waits to be saved',
+  )
+})
+
 test('a viewer that cannot be fetched leaves the cards where they are', async ({
   page,
   context,

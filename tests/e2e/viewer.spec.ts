@@ -140,17 +140,33 @@ test('a shared link shows its item at once in its size: nothing moves by itself'
     await partner.publish({ contentType: 'text', title, text: 'Words.' }),
     await partner.publish({ contentType: 'slideshow', title, uploadIds }),
   ]
-  for (const id of ids) {
+  const [, slides] = ids
+  for (const { id, isLate } of [
+    ...ids.map((id) => ({ id, isLate: false })),
+    { id: slides, isLate: true },
+  ]) {
     const page = await openAs('user')
+    const { promise: isAwaited, resolve: letAnswerIn } = Promise.withResolvers<void>()
+    if (isLate)
+      await page.route(`**/api/user/content/${id}*`, async (route) => {
+        await isAwaited
+        await route.continue()
+      })
     await page.addInitScript(() => {
+      type Shift = PerformanceEntry & { value: number; sources: readonly { node?: Element }[] }
       const moved = { sum: 0 }
       Object.assign(globalThis, { moved })
+      // Cards behind it move when others publish.
+      const isOfIt = ({ node }: { node?: Element }) => node?.closest?.('[role=dialog]')
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          moved.sum += entry.value
+        for (const { value, sources } of list.getEntries() as Shift[])
+          if (sources.some(isOfIt)) moved.sum += value
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(`/user-app?item=${id}`)
+    // Not seen at first, and then as what is still to come.
+    if (isLate) await expect(dialogOf(page)).toHaveCSS('opacity', '1')
+    letAnswerIn()
     await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const sum = await page.evaluate(

@@ -47,7 +47,9 @@ export async function firstLoads(
     const isSignedIn = readSessionToken(cookie, secret, config) !== undefined
     if (isSignedIn && [HOME, '/'].includes(path)) {
       const answers = ['/api/session', '/api/categories']
-      const { item, ...filters } = Object.fromEntries(new URLSearchParams(query))
+      // The page goes on from elsewhere to the home itself, whatever else stands in the address.
+      const asked = path === HOME ? query : ''
+      const { item, ...filters } = Object.fromEntries(new URLSearchParams(asked))
       if (Object.keys(filters).length === 0) answers.push(`/api/user/content?language=${tag}`)
       if (item && ITEM_ID.test(item)) answers.push(`/api/user/content/${item}?language=${tag}`)
       const opened = item ? (files?.viewer ?? []) : []

@@ -59,7 +59,7 @@ function firstSight({ tag, picture, logo }: Sight) {
     ? `<p class="${large}">${escapeHtml(introTranslated)}</p><p lang="en" class="mt-1 text-sm text-white/75">${escapeHtml(en.intro)}</p>`
     : `<p class="${large}">${escapeHtml(en.intro)}</p>`
   return [
-    `<div id="${FIRST_SIGHT_ID}" aria-hidden="true" class="absolute inset-x-0 top-0 z-20 min-h-dvh bg-canvas md:hidden">`,
+    `<div id="${FIRST_SIGHT_ID}" lang="${tag}" aria-hidden="true" class="absolute inset-x-0 top-0 z-20 min-h-dvh bg-canvas md:hidden">`,
     `<div class="border-b border-line"><div class="flex min-h-14 items-center px-4">${logo}</div></div>`,
     '<div class="px-4 py-4">',
     '<div class="hero-ink pattern-seigaiha mb-4 rounded-panel px-5 py-6">',

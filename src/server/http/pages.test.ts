@@ -103,6 +103,8 @@ test('with an item in the address it comes with what the viewer needs, and with 
   const filtered = (await hints(`/user-app?item=${id}&q=bread`, SIGNED_IN)).join()
   expect(filtered).toContain(id)
   expect(filtered).not.toContain('/api/user/content?language')
+  // The page goes on to the home without it.
+  expect((await hints(`/?item=${id}`, SIGNED_IN)).join()).not.toMatch(/viewer|content\//)
   for (const made of ['%0d%0aset-cookie:a=b', '../../session', 'x>; rel="preload"', ''])
     expect((await hints(`/user-app?item=${encodeURI(made)}`, SIGNED_IN)).join()).not.toMatch(
       /content\/|set-cookie|x>/,

@@ -51,7 +51,7 @@ export function StepCards({ place, blocks }: BlockCardsProps) {
                     {t('count', { count: countOf(blocks, { step: step.id }) })}
                   </span>
                 ) : (
-                  <Skeleton className="h-4 w-16" />
+                  <Skeleton className="h-4 w-10" />
                 )}
               </span>
               <span className="font-semibold">

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { usagePercent } from '#domain/storage.ts'
 import { api } from '../../api.ts'
+import { cn } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { shownMegabytes } from '../uploads/shown-megabytes.ts'
 
 const NEARLY_FULL_PERCENT = 90
@@ -11,7 +13,8 @@ const NEARLY_FULL_PERCENT = 90
 export function StorageNote({ partnerId, className }: { partnerId: string; className?: string }) {
   const t = useTranslations('dataManagement.quota')
   const { data } = useQuery(api.portal.storage.queryOptions({ input: { partnerId } }))
-  if (!data) return null
+  // As high as what comes.
+  if (!data) return <Skeleton className={cn('h-6.5', className)} />
   const { usedBytes, reservedBytes, quotaBytes } = data
   const used = shownMegabytes(usedBytes)
   const percent = quotaBytes === null ? 0 : usagePercent(usedBytes + reservedBytes, quotaBytes)

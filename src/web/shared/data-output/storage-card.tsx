@@ -34,7 +34,7 @@ export function StorageCard({ partnerId, settings }: StorageCardProps) {
         }
       />
     )
-  if (!data) return <Skeleton className="h-36 rounded-card" />
+  if (!data) return <Skeleton className="h-31 rounded-card" />
   const { tier } = data
   const free = freeBytes(data)
   return (

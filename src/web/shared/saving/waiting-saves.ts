@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api, type client } from '../../api.ts'
-import { sentence, showMessages } from '../../language/language-store.ts'
+import { type MessageKey, sentence, showMessages } from '../../language/language-store.ts'
 import { isUnreachable } from '../../refusal.ts'
 import { sessionOptions } from '../../session.ts'
 import { refusalSentence, refusalToast, type ToastMeta } from '../../toasts.ts'
@@ -84,15 +84,18 @@ export function tellUnsaved(refused: ToastMeta) {
 function tellWaiting({ cause }: SaveWaits) {
   const isNoRoom = cause instanceof ORPCError && cause.code === 'NO_ROOM'
   const description = () => sentence(`waitingSaves.${isNoRoom ? 'noRoomText' : 'keptText'}`)
-  void say(() => toast.info(sentence('waitingSaves.kept'), { description: description() }))
+  void say(
+    () => toast.info(sentence('waitingSaves.kept'), { description: description() }),
+    'card.waiting',
+  )
 }
 
-/** The sentences come with the other screens: where they were not fetched in time, a shorter one must do. */
-async function say(show: () => unknown) {
+/** The sentences come with the other screens: where they were not fetched in time, a shorter one of the home must do. */
+async function say(show: () => unknown, otherwise: MessageKey = 'errors.offline') {
   try {
     await showMessages('areas')
   } catch {
-    return toast.info(sentence('errors.offline'))
+    return toast.info(sentence(otherwise))
   }
   return show()
 }

@@ -28,17 +28,23 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropStyles} />
-        <Dialog.Viewport className="fixed inset-0 z-50 grid place-items-center sm:p-6">
+        <Dialog.Viewport
+          className={cn(
+            'fixed inset-0 z-50 grid justify-items-center',
+            // Its top stays where it is, whatever it shows: the space above gives way only to what needs it.
+            'sm:grid-rows-[minmax(0,max(0px,50dvh-23rem))_auto] sm:content-start sm:p-6',
+          )}
+        >
           <Dialog.Popup
             ref={popup}
             initialFocus={popup}
             finalFocus={focusAfter}
             className={cn(
               popupStyles,
-              'h-dvh max-h-none max-w-5xl sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
+              'h-dvh max-h-none max-w-5xl sm:row-start-2 sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
               'outline-none has-data-narrow:max-w-3xl max-sm:rounded-none max-sm:border-0',
               // It changes its size with what it shows; of what is there in a moment nobody sees that.
-              'has-data-loading:animate-[unseen_300ms]',
+              'has-data-loading:animate-[unseen_600ms]',
             )}
           >
             {item ? (

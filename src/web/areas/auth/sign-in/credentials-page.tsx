@@ -70,6 +70,8 @@ export function CredentialsPage({ area, view, email, onEmailChange }: Credential
         <Divider>{t('social.or')}</Divider>
         <SocialButtons area={area} />
       </div>
+      <OtherAreas area={area} />
+      {/* Comes later than the rest: below it, it pushes nothing away. */}
       <DemoPanel
         area={area}
         onChoose={(account) => {
@@ -77,7 +79,6 @@ export function CredentialsPage({ area, view, email, onEmailChange }: Credential
           show('sign-in')
         }}
       />
-      <OtherAreas area={area} />
     </AuthFrame>
   )
 }

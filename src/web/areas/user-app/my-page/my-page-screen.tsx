@@ -13,6 +13,7 @@ import { useWaitingSaves } from '../../../shared/saving/waiting-saves.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChartsView } from './charts/charts-view.tsx'
 import { DashboardView } from './dashboard/dashboard-view.tsx'
 import { useCorrectedAddress, useShownPart } from './shown-part.ts'
@@ -41,7 +42,9 @@ export function MyPageScreen() {
             ]}
           />
           {view === 'categories' && (
-            <Suspense>
+            <Suspense
+              fallback={<Skeleton className="h-10 w-40 rounded-control pointer-coarse:h-11" />}
+            >
               <CountryFilter />
             </Suspense>
           )}
