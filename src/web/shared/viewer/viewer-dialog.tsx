@@ -32,7 +32,7 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
           className={cn(
             'fixed inset-0 z-50 grid justify-items-center',
             // Its top stays where it is, whatever it shows: the space above gives way only to what needs it.
-            'sm:grid-rows-[minmax(0,max(0px,50dvh-23rem))_auto] sm:content-start sm:p-6',
+            'sm:grid-rows-[minmax(0,max(0px,50dvh-23rem))_auto] sm:items-start sm:p-6',
           )}
         >
           <Dialog.Popup
