@@ -56,7 +56,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const kept = {
     answers: createKeptAnswers(),
     places: createPlaces(),
-    headers: await securityHeaders(config),
+    headers: securityHeaders(config),
     isClosing: () => isClosing,
     requestLog: createRequestLog(deps.log),
   }

@@ -46,10 +46,11 @@ export async function registerApi(
       }),
     ],
   })
-  const document = await describeApi()
+  // Takes longer than all else that a start does here, and few ask for it.
+  let document: ReturnType<typeof describeApi> | undefined
   const answering = shedOverload(deps.places, answer)
 
-  app.get('/api/openapi.json', async () => document)
+  app.get('/api/openapi.json', () => (document ??= describeApi()))
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: API_ROUTE,

@@ -1,10 +1,12 @@
-import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { isOwnOrigin } from '../auth/origin.ts'
 import type { Config } from '../config.ts'
 import { sendError } from './send-error.ts'
 
-export type SecurityHeaders = Awaited<ReturnType<typeof securityHeaders>>
+export type SecurityHeaders = ReturnType<typeof securityHeaders>
 
 export function registerSecurity(app: FastifyInstance, config: Config, headers: SecurityHeaders) {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -15,11 +17,10 @@ export function registerSecurity(app: FastifyInstance, config: Config, headers: 
 }
 
 /** The same for every answer, so helmet is asked once: each time it would write its policy anew. */
-export async function securityHeaders(config: Config) {
+export function securityHeaders(config: Config) {
   const isHttps = config.appUrl.startsWith('https:')
   const frameAncestors = config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"]
-  const model = fastify()
-  await model.register(helmet, {
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,11 +48,12 @@ export async function securityHeaders(config: Config) {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  model.get('/', async (_request, reply) => reply.getHeaders())
-  const response = await model.inject('/')
-  await model.close()
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  write(answer.req, answer, (fault) => {
+    if (fault) throw fault as Error
+  })
   return {
-    ...response.json<Record<string, string>>(),
+    ...(answer.getHeaders() as Record<string, string>),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   }
 }
