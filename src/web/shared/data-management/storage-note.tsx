@@ -12,9 +12,10 @@ const NEARLY_FULL_PERCENT = 90
 /** What is used, and apart from it what uploads under way have reserved; the bar shows both. */
 export function StorageNote({ partnerId, className }: { partnerId: string; className?: string }) {
   const t = useTranslations('dataManagement.quota')
-  const { data } = useQuery(api.portal.storage.queryOptions({ input: { partnerId } }))
+  const { data, isPending } = useQuery(api.portal.storage.queryOptions({ input: { partnerId } }))
   // As high as what comes.
-  if (!data) return <Skeleton className={cn('h-6.5', className)} />
+  if (isPending) return <Skeleton className={cn('h-6.5', className)} />
+  if (!data) return null
   const { usedBytes, reservedBytes, quotaBytes } = data
   const used = shownMegabytes(usedBytes)
   const percent = quotaBytes === null ? 0 : usagePercent(usedBytes + reservedBytes, quotaBytes)
