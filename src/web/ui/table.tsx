@@ -52,7 +52,10 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
         <table aria-busy={loadingRows > 0 || undefined} className="block w-full text-sm @2xl:table">
           <caption className="sr-only">{caption}</caption>
           <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
-            <tr className="border-b border-line bg-sunken/60">
+            {/* How wide the columns are is known with their rows. */}
+            <tr
+              className={cn('border-b border-line bg-sunken/60', loadingRows > 0 && '*:opacity-0')}
+            >
               {columns.map((column) => (
                 <HeaderCell
                   key={column.id}

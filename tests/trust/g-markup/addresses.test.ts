@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#server/demo/demo-id.ts'
 import { report } from '../found.ts'
-import { isLong, roundsOf } from '../rounds.ts'
+import { isLong } from '../rounds.ts'
 import { ADDRESS_PLACES, OTHER_SITE } from './address-fields.ts'
 import { closeWatched, nothingSeen, type Seen } from './browser.ts'
 import { packed, textsFor } from './marks.ts'
@@ -17,8 +17,6 @@ const ALLOWED_LINKS = ['http:', 'https:', 'mailto:', 'tel:']
 
 const oneOf = (forms: readonly string[], index: number) => [forms[index % forms.length] ?? '']
 
-const payloads = PAYLOADS.slice(0, roundsOf('payloads'))
-
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
@@ -31,7 +29,7 @@ test('a payload is no address, of a page, a picture or a mailbox', async (contex
   const counts = { bare: 0, accepted: 0, refused: 0 }
   await Promise.all(
     [...lanes.values()].map(async (places) => {
-      for (const [index, payload] of payloads.entries())
+      for (const [index, payload] of PAYLOADS.entries())
         for (const { fills, forms, write } of places) {
           const scene = { send: stage.send, partnerId: BAKERY_ID, index }
           const bare = await write({ ...scene, value: payload })
@@ -47,7 +45,7 @@ test('a payload is no address, of a page, a picture or a mailbox', async (contex
         }
     }),
   )
-  expect(counts.accepted).toBeGreaterThan(payloads.length)
+  expect(counts.accepted).toBeGreaterThan(PAYLOADS.length)
   report(
     context,
     `${counts.bare} payloads as addresses refused (4xx); inside of one ${counts.refused} refused, ${counts.accepted} kept`,
@@ -60,7 +58,7 @@ test('a payload inside of an address is text where it is shown', async (context)
   for (const [index, place] of ADDRESS_PLACES.entries())
     sum += await showAddresses(place, index, seen)
   expect(seen).toEqual(nothingSeen())
-  expect(sum).toBe(3 * 2 * payloads.length)
+  expect(sum).toBe(3 * 2 * PAYLOADS.length)
   report(context, `${sum} payloads inside of addresses shown: links to http and https only`)
 })
 
@@ -69,7 +67,7 @@ test('a picture is asked for at its address and nowhere else', async (context) =
   const page = await stage.openAs('user', seen)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const pictures = payloads.flatMap((payload, index) =>
+  const pictures = PAYLOADS.flatMap((payload, index) =>
     (isLong ? SITES : oneOf(SITES, index)).map((site) => ({
       title: `~${index}~ ${site}`,
       imageUrl: `${site}/~${index}~${payload}`,
@@ -99,7 +97,7 @@ test('a picture is asked for at its address and nowhere else', async (context) =
 test('no payload in the address of a page is run', async (context) => {
   const seen = nothingSeen()
   const page = await stage.openAs('user', seen)
-  for (const [index, payload] of payloads.entries()) {
+  for (const [index, payload] of PAYLOADS.entries()) {
     const text = encodeURIComponent(payload)
     // Not every one of these is a page of the app.
     for (const path of [`?search=${text}&category=${text}#${text}`, `/${text}?redirect=${text}`]) {
@@ -115,7 +113,7 @@ test('no payload in the address of a page is run', async (context) => {
   }
   await closeWatched(page, seen)
   expect(seen).toEqual(nothingSeen())
-  report(context, `${payloads.length * 2} addresses with payloads: 0 executions`)
+  report(context, `${PAYLOADS.length * 2} addresses with payloads: 0 executions`)
 })
 
 /** Payloads in the path and in the question of an address, as many at once as it takes. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#server/demo/demo-id.ts'
 import { cleanFileName } from '#server/files/uploads/file-name.ts'
 import { report } from '../found.ts'
-import { isLong, roundsOf } from '../rounds.ts'
+import { isLong } from '../rounds.ts'
 import { closeWatched, nothingSeen } from './browser.ts'
 import { FILES, namesOf, realPicture, SERVED, type TriedFile } from './files.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -59,7 +59,7 @@ test('no file is more than what it may be', async (context) => {
 })
 
 test('no payload in the name of a file is run, on a page or in a header', async (context) => {
-  const names = PAYLOADS.slice(0, roundsOf('payloads')).flatMap(namesOf)
+  const names = PAYLOADS.flatMap(namesOf)
   const seen = nothingSeen()
   const page = await stage.openAs('partner', seen)
   const uploads = uploadsOf(stage, BAKERY_ID)

@@ -1,4 +1,3 @@
-import { roundsOf } from '../rounds.ts'
 import { PAYLOADS } from './payloads.ts'
 
 const MARK_MAX = 9
@@ -8,9 +7,9 @@ export function textsFor(field: number, max: number): string[] {
   const room = max - MARK_MAX
   const whole = PAYLOADS.filter(({ length }) => length <= room)
   const cut = PAYLOADS.filter(({ length }) => length > room).map((text) => text.slice(0, room))
-  return [...whole, ...cut]
-    .slice(0, roundsOf('payloads'))
-    .map((payload, index) => `${payload} ~${field.toString(36)}.${index.toString(36)}~`)
+  return [...whole, ...cut].map(
+    (payload, index) => `${payload} ~${field.toString(36)}.${index.toString(36)}~`,
+  )
 }
 
 /** As few texts as hold all of these, a line each. */

@@ -1,3 +1,5 @@
+import { roundsOf } from '../rounds.ts'
+
 export const RUN = 'xss(1)'
 
 const ELEMENTS = [
@@ -89,8 +91,9 @@ const AROUND: ((payload: string) => string)[] = [
 /** One text breaking out of everything at once. */
 const POLYGLOT = `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */${RUN} )//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${RUN}//>`
 
-/** In an order that gives every kind early. */
-export const PAYLOADS: readonly string[] = [
-  POLYGLOT,
-  ...AROUND.flatMap((around) => [...ELEMENTS, ...WORDS].map(around)),
-].slice(0, 300)
+const ALL = [POLYGLOT, ...AROUND.flatMap((around) => [...ELEMENTS, ...WORDS].map(around))]
+const LONGEST = ALL.slice(0, 300)
+const STRIDE = Math.ceil(LONGEST.length / roundsOf('payloads'))
+
+/** As many as the run takes, of every kind. */
+export const PAYLOADS: readonly string[] = LONGEST.filter((_, index) => index % STRIDE === 0)

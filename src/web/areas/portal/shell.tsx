@@ -1,7 +1,9 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAcknowledgement } from '../../acknowledged-application.ts'
+import { api } from '../../api.ts'
 import { useSession } from '../../session.ts'
 import { AreaFrame } from '../../shared/area-frame/area-frame.tsx'
 import { AreaHeading } from '../../shared/area-frame/area-heading.tsx'
@@ -43,6 +45,8 @@ function Portal() {
   const face = useFace()
   const { application } = useSession()
   const partner = useCurrentPartner()
+  // Nearly every page of it names some.
+  usePrefetchQuery(api.public.categories.queryOptions())
   useEffect(() => void loadJapaneseContentFont(), [])
   const acknowledge = useAcknowledgement()
   useEffect(() => acknowledge(application), [acknowledge, application])

@@ -1,6 +1,8 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { api } from '../../api.ts'
 import { useSession } from '../../session.ts'
 import { AreaFrame } from '../../shared/area-frame/area-frame.tsx'
 import { AreaHeading } from '../../shared/area-frame/area-heading.tsx'
@@ -13,6 +15,8 @@ export function AdminShell() {
   const t = useTranslations('shell.admin')
   const { user } = useSession()
   const partner = useViewedPartner()
+  // Nearly every page of it names some.
+  usePrefetchQuery(api.public.categories.queryOptions())
   useEffect(() => void loadJapaneseContentFont(), [])
   return (
     <AreaFrame

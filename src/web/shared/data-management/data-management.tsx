@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTENT_TYPES, type ContentType, isContentType, type ListedType } from '#domain/content.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FiguresSkeleton } from '../loading/card-skeletons.tsx'
+import { type UnfinishedUpload, unfinishedOptions } from '../uploads/upload-status.ts'
 import type { PartnerAddresses } from './addresses.ts'
 import { LevelCards, StepCards } from './block-cards.tsx'
 import { type BlockCount, countOf } from './block-count.ts'
@@ -33,14 +34,26 @@ export type DataManagementProps = { partnerId: string; addresses: PartnerAddress
 
 /** A partner's content, block by block: choose the place, add there, change what is there. */
 export function DataManagement(props: DataManagementProps) {
+  const input = { partnerId: props.partnerId }
+  usePrefetchQuery(api.portal.dashboard.queryOptions({ input }))
+  usePrefetchQuery(api.portal.storage.queryOptions({ input }))
+  // What was interrupted stands above all else, and would push it down.
+  const {
+    data: unfinished = [],
+    isPending,
+    failureCount,
+  } = useQuery(unfinishedOptions(props.partnerId))
+  if (isPending && failureCount === 0) return <FiguresSkeleton />
   return (
     <Suspense fallback={<FiguresSkeleton />}>
-      <Content {...props} />
+      <Content {...props} unfinished={unfinished} />
     </Suspense>
   )
 }
 
-function Content({ partnerId, addresses }: DataManagementProps) {
+type ContentProps = DataManagementProps & { unfinished: readonly UnfinishedUpload[] }
+
+function Content({ partnerId, addresses, unfinished }: ContentProps) {
   const t = useTranslations('dataManagement')
   const place = usePlace(partnerId)
   const openPlace = useOpenPlace()
@@ -50,7 +63,7 @@ function Content({ partnerId, addresses }: DataManagementProps) {
   )
   return (
     <div className="flex flex-col gap-5 md:gap-6">
-      <InterruptedUploads partnerId={partnerId} onContinue={setStart} />
+      <InterruptedUploads partnerId={partnerId} unfinished={unfinished} onContinue={setStart} />
       <JobList
         partnerId={partnerId}
         onOpen={(job) => setStart({ place: { ...place, type: job.draft.contentType }, job })}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { categoryIds } from '#domain/category.ts'
 import { CONTENT_TYPES, type ListedType } from '#domain/content.ts'
 import { FIRST_LEVEL, LEVELS } from '#domain/level.ts'
@@ -10,8 +10,12 @@ import type { PlaceSearch } from './place-search.ts'
 /** What is shown: what the address says, else the partner's own category and the first block. */
 export function usePlace(partnerId: string) {
   const search = useSearch({ strict: false })
-  const { data } = useSuspenseQuery(api.portal.dashboard.queryOptions({ input: { partnerId } }))
-  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
+  const [{ data }, { data: tree }] = useSuspenseQueries({
+    queries: [
+      api.portal.dashboard.queryOptions({ input: { partnerId } }),
+      api.public.categories.queryOptions(),
+    ],
+  })
   const known = categoryIds(tree)
   const category = [search.category, data.partner.category, known[0]].find(
     (id) => typeof id === 'string' && known.includes(id),

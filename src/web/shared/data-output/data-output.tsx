@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../api.ts'
@@ -29,6 +29,9 @@ export type DataOutputProps = {
 
 /** What people can see of a partner, category by category, and how it is published and exported. */
 export function DataOutput(props: DataOutputProps) {
+  const input = { partnerId: props.partnerId }
+  usePrefetchQuery(api.portal.storage.queryOptions({ input }))
+  usePrefetchQuery(api.portal.activity.queryOptions({ input }))
   return (
     <Suspense fallback={<FiguresSkeleton />}>
       <Output {...props} />

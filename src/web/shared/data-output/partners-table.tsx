@@ -14,12 +14,14 @@ import { SortSelect } from './sort-select.tsx'
 type PartnersTableProps = {
   title: string
   rows: readonly PartnerRow[] | undefined
+  /** How many there may be, as long as they are not there. */
+  expected: number
   /** Where a name leads; without it, names are only names. */
   addressOf?: (partnerId: string) => PartnerAddresses['output']
 }
 
 /** Sortable by four keys; whoever gives the rows gives them in the order of the address. */
-export function PartnersTable({ title, rows, addressOf }: PartnersTableProps) {
+export function PartnersTable({ title, rows, expected, addressOf }: PartnersTableProps) {
   const t = useTranslations('dataOutput.partners')
   const { sort, turn } = usePartnerSort()
   return (
@@ -27,7 +29,7 @@ export function PartnersTable({ title, rows, addressOf }: PartnersTableProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{title}</h2>
         {/* One row has no order. */}
-        {rows && rows.length > 1 && <SortSelect />}
+        {(rows?.length ?? expected) > 1 && <SortSelect />}
       </div>
       <Table
         caption={title}
@@ -36,7 +38,7 @@ export function PartnersTable({ title, rows, addressOf }: PartnersTableProps) {
         rowKey={({ id }) => id}
         sort={sort}
         onSortChange={turn}
-        loadingRows={rows ? 0 : 3}
+        loadingRows={rows ? 0 : expected}
         empty={<EmptyState icon={<Users />} title={t('empty')} />}
       />
     </section>

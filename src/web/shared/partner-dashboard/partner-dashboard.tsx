@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { Bookmark, CheckCheck, Eye, LayoutGrid, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { BLOCKS } from '#domain/block.ts'
@@ -27,10 +27,16 @@ export function PartnerDashboard({ partnerId, settings }: PartnerDashboardProps)
   const number = useNumber()
   const asPercent = usePercent()
   const trend = useTrend()
-  const { data } = useSuspenseQuery(api.portal.dashboard.queryOptions({ input: { partnerId } }))
-  const { data: statistics } = useSuspenseQuery(
-    api.portal.statistics.queryOptions({ input: { partnerId, days: DEFAULT_PERIOD } }),
-  )
+  const input = { partnerId }
+  // Its cards ask for these only once it is there.
+  usePrefetchQuery(api.portal.storage.queryOptions({ input }))
+  usePrefetchQuery(api.portal.activity.queryOptions({ input }))
+  const [{ data }, { data: statistics }] = useSuspenseQueries({
+    queries: [
+      api.portal.dashboard.queryOptions({ input }),
+      api.portal.statistics.queryOptions({ input: { partnerId, days: DEFAULT_PERIOD } }),
+    ],
+  })
   const { totals, previous, followers } = statistics
   const filledCount = data.blocks.filter(({ count }) => count > 0).length
   const lately = audience('lastDays', { days: DEFAULT_PERIOD })

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { PartnerType } from '#domain/partner.ts'
 import { api } from '../../api.ts'
 import { useOffers } from './settings-values.ts'
@@ -8,9 +8,9 @@ type CompanySettingsProps = { partnerId: string; type: PartnerType }
 
 /** What a partner tells about itself, and which goals and services it stands for. */
 export function CompanySettings({ partnerId, type }: CompanySettingsProps) {
-  const { data: kept } = useSuspenseQuery(
-    api.portal.settings.get.queryOptions({ input: { partnerId } }),
-  )
+  const settings = api.portal.settings.get.queryOptions({ input: { partnerId } })
+  usePrefetchQuery(settings)
   const offers = useOffers(partnerId)
+  const { data: kept } = useSuspenseQuery(settings)
   return <CompanyForm partnerId={partnerId} type={type} kept={kept} offers={offers} />
 }

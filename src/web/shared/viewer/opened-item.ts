@@ -14,7 +14,7 @@ export type ItemSearch = {
 
 /** Whatever else stands in the address is left out. */
 export function parseItemSearch({ item }: Record<string, unknown>): ItemSearch {
-  return typeof item === 'string' || typeof item === 'number' ? { item: String(item) } : {}
+  return (typeof item === 'string' && item) || typeof item === 'number' ? { item: `${item}` } : {}
 }
 
 /** The item in the address: opening adds an entry to the history, so that 'back' closes. */

@@ -43,8 +43,8 @@ export function ViewerDialog({ contentId, item, onClose, canSave = false }: Cont
               popupStyles,
               'h-dvh max-h-none max-w-5xl sm:row-start-2 sm:h-auto sm:max-h-[calc(100dvh-3rem)]',
               'outline-none has-data-narrow:max-w-3xl max-sm:rounded-none max-sm:border-0',
-              // It changes its size with what it shows; of what is there in a moment nobody sees that.
-              'has-data-loading:animate-[unseen_600ms] has-data-narrow:animate-[appear_200ms]',
+              // It changes its size with what it shows: of what is there in a moment nobody sees that, and else it fades in.
+              'animate-[appear_200ms] has-data-loading:animate-[unseen_600ms]',
             )}
           >
             {item ? (

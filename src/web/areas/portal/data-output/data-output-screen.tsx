@@ -22,5 +22,5 @@ function OwnRow({ partnerId }: { partnerId: string }) {
   const { data } = useQuery(
     api.portal.dashboard.queryOptions({ input: { partnerId }, throwOnError: true }),
   )
-  return <PartnersTable title={t('own')} rows={data && [data.partner]} />
+  return <PartnersTable title={t('own')} rows={data && [data.partner]} expected={1} />
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { Files, Gauge, Sparkles, Tags, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../api.ts'
@@ -24,10 +24,12 @@ export function ContentFigures() {
   const t = useTranslations('contentAdmin.figures')
   const number = useNumber()
   const completion = useCompletion()
-  const { data } = useSuspenseQuery(api.sa.contentMatrix.summary.queryOptions())
-  const { data: suggestions } = useSuspenseQuery(
-    api.sa.contentSuggestions.list.queryOptions({ input: { from: 0 } }),
-  )
+  const [{ data }, { data: suggestions }] = useSuspenseQueries({
+    queries: [
+      api.sa.contentMatrix.summary.queryOptions(),
+      api.sa.contentSuggestions.list.queryOptions({ input: { from: 0 } }),
+    ],
+  })
   return (
     <div className={GRID}>
       <StatCard

@@ -7,6 +7,9 @@ import { SearchField } from '../list/search-field.tsx'
 import { useListedPartners } from '../partners/listed-partners.ts'
 import { partnerAddresses } from './partner-addresses.ts'
 
+// As many as fill a screen: what follows them is not seen until they are there.
+const EXPECTED = 12
+
 /** Every partner; a name leads to its data output. */
 export function AllPartners() {
   const t = useTranslations()
@@ -25,6 +28,7 @@ export function AllPartners() {
       <PartnersTable
         title={t('dataOutput.partners.title')}
         rows={partners}
+        expected={EXPECTED}
         addressOf={(partnerId) => partnerAddresses(partnerId).output}
       />
       <MoreButton pages={pages} />

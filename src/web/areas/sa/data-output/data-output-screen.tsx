@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { FiguresSkeleton } from '../../../shared/loading/card-skeletons.tsx'
 import { Page } from '../../../shared/page/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminActivity } from './admin-activity.tsx'
 import { AllPartners } from './all-partners.tsx'
 
@@ -10,7 +10,7 @@ export function DataOutputScreen() {
   const t = useTranslations('dataOutput')
   return (
     <Page title={t('title')} description={t('partnersDescription')}>
-      <Suspense fallback={<FiguresSkeleton />}>
+      <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <AllPartners />
       </Suspense>
       <div className="mt-6">

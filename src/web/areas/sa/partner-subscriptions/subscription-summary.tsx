@@ -1,6 +1,6 @@
 import { CalendarX2, CircleDollarSign, Sparkles, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { shownPrice } from '#domain/subscription.ts'
+import { shownDollars } from '#domain/subscription.ts'
 import type { client } from '../../../api.ts'
 import { useNumber } from '../../../language/date.ts'
 import { useLanguage } from '../../../language/language-provider.tsx'
@@ -24,7 +24,7 @@ export function SubscriptionSummary({ summary }: { summary: Summary | undefined 
       />
       <StatCard
         label={t('revenue')}
-        value={shownPrice(summary?.monthlyCents ?? 0, language)}
+        value={shownDollars(summary?.monthlyCents ?? 0, language)}
         icon={<CircleDollarSign />}
         note={t('revenueNote')}
         loading={loading}

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 const PAGES = [
@@ -15,8 +16,17 @@ const linkStyles =
 
 export function PartnerPages({ partnerId }: { partnerId: string }) {
   const t = useTranslations('shell')
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone they are wider than the page.
+  useEffect(() => {
+    nav.current
+      ?.querySelector(`[href="${pathname}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <nav
+      ref={nav}
       aria-label={t('admin.pages')}
       className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 [scrollbar-width:none] md:px-4"
     >

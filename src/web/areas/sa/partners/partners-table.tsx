@@ -51,7 +51,7 @@ export function PartnersTable(actions: PartnersTableProps) {
         <p role="status" className="min-h-5 text-sm text-ink-soft">
           {partners ? t('count', { count: total }) : t('loading')}
         </p>
-        {partners && partners.length > 1 && <SortSelect />}
+        {(!partners || partners.length > 1) && <SortSelect />}
       </div>
       <Table
         caption={t('title')}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChartNoAxesCombined, Grid3x3 } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,6 +22,7 @@ export function MyPageScreen() {
   const t = useTranslations('myPage')
   const { view, showView } = useShownPart()
   useSteadyPlace()
+  usePrefetchQuery(api.public.categories.queryOptions())
   return (
     <Page
       title={t('title')}

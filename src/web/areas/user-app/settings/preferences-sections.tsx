@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Globe, Heart, Save, Target, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { FAVORITE_CATEGORIES_MAX } from '#domain/favorite-category.ts'
@@ -21,6 +21,7 @@ const SUCCESS = { title: 'settings.saved', description: 'settings.savedText' } a
 export function PreferencesSections() {
   const t = useTranslations('settings')
   const editing = useTranslations('editing')
+  usePrefetchQuery(api.public.categories.queryOptions())
   const { data: kept } = useSuspenseQuery(api.user.preferences.get.queryOptions())
   const { form, isDirty, isRestored, isSaving, refusal, submit, discard, conflict } =
     usePreferencesForm({ kept, draftName: 'preferences', success: SUCCESS })

@@ -7,6 +7,7 @@ import {
 import { useEffect, useState } from 'react'
 import { resumedTutorialIndex, type TutorialEnd } from '#domain/tutorial.ts'
 import { api, type client } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
 
 type Change = Parameters<typeof client.user.tutorial.set>[0]
 
@@ -27,7 +28,10 @@ export function useKeptStep() {
     }),
   )
   // Opened is enough: the home page need not offer it any more.
-  useEffect(() => mutate({}), [mutate])
+  const { isTutorialOffered } = useSession()
+  useEffect(() => {
+    if (isTutorialOffered) mutate({})
+  }, [isTutorialOffered, mutate])
 
   return {
     index,

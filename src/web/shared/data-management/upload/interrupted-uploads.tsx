@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../../session.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -6,20 +5,23 @@ import { Button } from '../../../ui/button.tsx'
 import { type KeptUpload, useKeptUploads } from '../../uploads/kept-uploads.ts'
 import { useRunsElsewhere } from '../../uploads/running-elsewhere.ts'
 import { isOfThisPage, useUploadJobs } from '../../uploads/upload-jobs.ts'
-import { type UnfinishedUpload, unfinishedOptions } from '../../uploads/upload-status.ts'
+import type { UnfinishedUpload } from '../../uploads/upload-status.ts'
 import { useDiscard } from '../../uploads/use-discard.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
 import { UnfinishedList } from './unfinished-list.tsx'
 import type { UploadStart } from './upload-start.ts'
 
-type InterruptedUploadsProps = { partnerId: string; onContinue: (start: UploadStart) => void }
+type InterruptedUploadsProps = {
+  partnerId: string
+  unfinished: readonly UnfinishedUpload[]
+  onContinue: (start: UploadStart) => void
+}
 
 /** What was interrupted here can be continued; what was begun elsewhere can at least be given up. */
-export function InterruptedUploads({ partnerId, onContinue }: InterruptedUploadsProps) {
+export function InterruptedUploads({ partnerId, unfinished, onContinue }: InterruptedUploadsProps) {
   const { user } = useSession()
   const jobs = useUploadJobs(partnerId)
   const kept = useKeptUploads(user?.id ?? '', partnerId)
-  const { data: unfinished = [] } = useQuery(unfinishedOptions(partnerId))
   const partsOf = ({ files }: KeptUpload) =>
     unfinished.filter(({ id }) => files.some(({ uploadId }) => uploadId === id))
   const interrupted = kept.filter(

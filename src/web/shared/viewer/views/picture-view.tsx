@@ -18,7 +18,8 @@ export function PictureView({ content, media }: PictureViewProps) {
           media={media}
           alt={content.title}
           onError={tries.fail}
-          className="h-auto max-h-[calc(100dvh-18rem)] w-auto max-w-full"
+          isOwnPlace
+          className="h-auto max-h-[calc(100dvh-18rem)] max-w-full"
         />
       </div>
       <Caption text={content.content} />

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesGantt, Files as FilesIcon, Milestone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -24,13 +24,13 @@ export function CategoryPanel({ category, country }: CategoryPanelProps) {
   const t = useTranslations('myPage')
   const ways = useTranslations('wayToMaster')
   const [closed, setClosed] = useState<readonly string[]>([])
-  const { data: whole } = useSuspenseQuery(
-    api.user.saved.journey.queryOptions({ input: { category } }),
-  )
-  const { data } = useSuspenseQuery(
-    api.user.saved.journey.queryOptions({ input: { category, ...(country && { country }) } }),
-  )
-  const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
+  const [{ data: whole }, { data }, { data: tree }] = useSuspenseQueries({
+    queries: [
+      api.user.saved.journey.queryOptions({ input: { category } }),
+      api.user.saved.journey.queryOptions({ input: { category, ...(country && { country }) } }),
+      api.public.categories.queryOptions(),
+    ],
+  })
   // An admin may have removed it since something was saved there.
   const isKnown = categoryIds(tree).includes(category)
   const cells = journeyCells(data.cells, whole.cells)

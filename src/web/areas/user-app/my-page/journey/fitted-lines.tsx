@@ -8,6 +8,8 @@ type FittedTextProps = {
   size: number
   /** Two lines stand around `y` instead of below it. */
   isCentered?: boolean
+  /** There is no place for a second line. */
+  isOneLine?: boolean
   className: string
 }
 

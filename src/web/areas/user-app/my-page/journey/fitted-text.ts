@@ -14,10 +14,12 @@ function emsOf(character: string) {
   return LARGE.test(character) ? 0.72 : 0.58
 }
 
+type Room = { width: number; size: number; isOneLine?: boolean }
+
 /** The text in one or two lines, as large as fits: a drawing has no line breaks of its own. */
-export function fittedText(text: string, { width, size }: { width: number; size: number }) {
+export function fittedText(text: string, { width, size, isOneLine = false }: Room) {
   if (widthOf(text, size) <= width) return { lines: [text], size }
-  const lines = halves(text)
+  const lines = isOneLine ? [text] : halves(text)
   const widest = Math.max(...lines.map((line) => widthOf(line, size)))
   return { lines, size: Math.min(size, (size * width) / widest) }
 }

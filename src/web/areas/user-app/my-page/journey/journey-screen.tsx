@@ -1,5 +1,5 @@
 import './poster.css'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Download, MapPinOff, Printer, Sprout } from 'lucide-react'
 import { useRef } from 'react'
@@ -18,6 +18,7 @@ import { savePicture } from './save-picture.ts'
 
 export function JourneyScreen() {
   const { category } = useParams({ from: '/user-app/my-page/journey/$category' })
+  usePrefetchQuery(api.user.saved.journey.queryOptions({ input: { category } }))
   const { data: tree } = useSuspenseQuery(api.public.categories.queryOptions())
   return categoryIds(tree).includes(category) ? <Journey category={category} /> : <NoSuchJourney />
 }

@@ -120,6 +120,7 @@ function Figures({ summary }: { summary: JourneySummary }) {
             y={0}
             width={column - 20}
             size={34}
+            isOneLine
             className="fill-primary-ink font-bold"
           />
           <FittedText
