@@ -14,6 +14,8 @@ const Files = z.record(z.string(), z.array(z.string()))
 const FirstFiles = z.strictObject({
   home: Files,
   signIn: Files,
+  /** By path; those that end with `/*` are for every other page below it. */
+  areas: z.record(z.string(), Files),
   viewer: z.array(z.string()),
   logo: z.string(),
 })
@@ -28,6 +30,8 @@ export type FirstLoad = {
   links?: string | undefined
   /** The home shows something before any script has run, and only then asks for the scripts. */
   sight?: Sight
+  /** Too many for a header: they stand in the page. */
+  hints?: { of: string; all: readonly Hint[] }
 }
 
 /** What a first page is sent with. Without the build's list, nothing. */
@@ -65,6 +69,15 @@ export async function firstLoads(
     if (!isSignedIn && [...SIGN_IN, '/'].includes(path)) {
       const { looks, works } = hintsOf(files?.signIn[tag] ?? [], ['/api/session'])
       return { links: headerOf([...looks, ...works]) }
+    }
+    if (isSignedIn && files) {
+      const name = [path, `/${path.split('/', 2)[1]}/*`].find((one) =>
+        Object.hasOwn(files.areas, one),
+      )
+      const needed = name && files.areas[name]?.[tag]
+      if (!needed) return {}
+      const { looks, works } = hintsOf(needed, ['/api/session'])
+      return { hints: { of: `${tag} ${name}`, all: [...looks, ...works] } }
     }
     return {}
   }

@@ -47,6 +47,19 @@ const LATER = { fetchpriority: 'low' }
 const unhurried = (shell: string) =>
   shell.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
+/** The page with the names of what it needs next. */
+export function hintedPages(shell: string) {
+  const kept = new Map<string, Page>()
+  return ({ of, all }: { of: string; all: readonly Hint[] }): Page => {
+    const known = kept.get(of)
+    if (known) return known
+    const plain = shell.replace(ROOT, () => all.map(link).join('') + ROOT)
+    const page = { plain, brotli: brotliCompressSync(plain) }
+    kept.set(of, page)
+    return page
+  }
+}
+
 const link = (hint: Hint) =>
   `<link${Object.entries(hint)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

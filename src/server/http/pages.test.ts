@@ -16,6 +16,10 @@ const FILES = {
     fr: [],
   },
   signIn: { en: ['assets/sign-in.js'], ja: [], fr: [] },
+  areas: {
+    '/sa': { en: ['assets/sa.css', 'assets/partners.js'], ja: [], fr: [] },
+    '/sa/*': { en: ['assets/sa-shell.js'], ja: ['assets/sa-shell-ja.js'], fr: [] },
+  },
   viewer: ['assets/viewer.css', 'assets/viewer.js'],
   logo: '<svg></svg>',
 }
@@ -117,6 +121,29 @@ test('what was compressed beforehand is sent as what it is, not as a file of its
   const headers = { 'accept-encoding': 'br' }
   for (const url of ['/index.html', '/auth'])
     expect((await app.inject({ url, headers })).headers['content-encoding']).toBe('br')
+})
+
+test('where people work, the page itself names what it needs: of where they arrive all, else what stands around it', async () => {
+  const arrived = await bodyOf('/sa', { cookie: SIGNED_IN })
+  expect(arrived).toContain(
+    '<link href="/assets/sa.css" rel="preload" as="style" crossorigin=""><link href="/api/session" rel="preload" as="fetch" crossorigin=""><link href="/assets/partners.js" rel="modulepreload"><div id="root">',
+  )
+  const { body, rawPayload } = await app.inject({
+    url: '/sa/users?q=a',
+    headers: { cookie: SIGNED_IN, 'accept-encoding': 'br' },
+  })
+  expect(body).not.toContain('sa-shell')
+  const users = brotliDecompressSync(rawPayload).toString()
+  expect(users).toContain('<link href="/assets/sa-shell.js" rel="modulepreload">')
+  expect(users).not.toContain('partners.js')
+  const japanese = await bodyOf('/sa/users', { cookie: `language=ja; ${SIGNED_IN}` })
+  expect(japanese).toContain('sa-shell-ja.js')
+  for (const [url, cookie] of [
+    ['/sa', ''],
+    ['/nowhere', SIGNED_IN],
+    ['/constructor', SIGNED_IN],
+  ] as const)
+    expect(await bodyOf(url, { cookie })).toBe(SHELL)
 })
 
 test('the sign-in page comes with its own; other pages and made-up languages with none', async () => {

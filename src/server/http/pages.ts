@@ -8,7 +8,7 @@ import { TEST_PAGES } from '../billing/test-provider/api-server.ts'
 import type { Config } from '../config.ts'
 import { bestEncoding } from './encodings.ts'
 import { firstLoads } from './first-load.ts'
-import { firstSightPages } from './first-sight.ts'
+import { firstSightPages, hintedPages } from './first-sight.ts'
 import { sendError } from './send-error.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -41,12 +41,15 @@ export async function registerPages(
     },
   })
   const firstLoadOf = await firstLoads({ config, secret }, webRoot, firstPicture)
-  const pageWithSight = firstSightPages(await readFile(join(webRoot, 'index.html'), 'utf8'))
+  const shell = await readFile(join(webRoot, 'index.html'), 'utf8')
+  const pageWithSight = firstSightPages(shell)
+  const pageWithHints = hintedPages(shell)
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { links, sight } = firstLoadOf(request)
+    const { links, sight, hints } = firstLoadOf(request)
     if (links) reply.header('link', links)
-    if (!sight) return reply.sendFile('index.html')
-    const { plain, brotli } = pageWithSight(sight)
+    const page = sight ? pageWithSight(sight) : hints && pageWithHints(hints)
+    if (!page) return reply.sendFile('index.html')
+    const { plain, brotli } = page
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache')
     reply.header('vary', 'accept-encoding')
     const takesBrotli = bestEncoding(request.headers['accept-encoding']) === 'br'

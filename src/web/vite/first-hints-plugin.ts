@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '#domain/language.ts'
-import { HOME, SIGN_IN, VIEWER } from './first-pages.ts'
+import { AREA_PAGES, AREA_STYLES, HOME, SIGN_IN, VIEWER } from './first-pages.ts'
 import { logoMarkup } from './logo-markup.ts'
 
 const STYLES = /\/main-[\w-]+\.css$/
@@ -43,20 +43,33 @@ export function hintsForFirstPages(): Plugin {
             (file) => FONTS.test(file) || (tag === 'ja' && JAPANESE_FONT.test(file)),
           )
         const styles = Object.keys(bundle).filter((file) => STYLES.test(file))
-        const page = (sources: readonly string[], part: string) =>
+        const page = (sources: readonly string[], ...parts: readonly string[]) =>
           Object.fromEntries(
             LANGUAGES.map(({ tag }) => {
-              const messages = ['start', part].map((name) => `src/web/language/${name}/${tag}.ts`)
+              const messages = ['start', ...parts].map(
+                (name) => `src/web/language/${name}/${tag}.ts`,
+              )
               return [tag, [...styles, ...filesOf([...sources, ...messages]), ...fontsOf(tag)]]
             }),
           )
         const hints = { home: page([...HOME, ADDRESSES], 'home'), signIn: page(SIGN_IN, 'auth') }
+        const areas = Object.fromEntries(
+          Object.entries(AREA_PAGES).map(([path, sources]) => [
+            path,
+            page([...sources, ADDRESSES, AREA_STYLES], 'home', 'areas', 'auth'),
+          ]),
+        )
         const ofHome = new Set(filesOf(HOME))
         const viewer = filesOf([VIEWER]).filter((file) => !ofHome.has(file))
         this.emitFile({
           type: 'asset',
           fileName: 'first-load.json',
-          source: JSON.stringify({ ...hints, viewer, logo: logoMarkup(named(WORDMARK, bundle)) }),
+          source: JSON.stringify({
+            ...hints,
+            areas,
+            viewer,
+            logo: logoMarkup(named(WORDMARK, bundle)),
+          }),
         })
         const first = new Set(Object.values(hints).flatMap((page) => Object.values(page).flat()))
         for (const chunk of chunks) {
