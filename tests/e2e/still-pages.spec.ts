@@ -49,7 +49,7 @@ const expectStill = async (page: Page, visitor: Visitor) => {
 
 for (const width of ['', '@phone '])
   for (const visitor of ['user', 'partner', 'admin'] as const)
-    test(`${width}nothing moves by itself while a page of a ${visitor} is loaded`, async ({
+    test(`${width}nothing moves by itself while pages for the ${visitor} are loaded`, async ({
       openAs,
     }) => {
       test.slow()

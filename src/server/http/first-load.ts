@@ -7,7 +7,7 @@ import { AREA_BY_ID, AREAS } from '#domain/mode.ts'
 import { CARD_PICTURE_SIZES, type Picture } from '#domain/picture.ts'
 import { readSessionToken } from '../auth/session/session-cookie.ts'
 import type { Config } from '../config.ts'
-import type { Hint, Sight } from './first-sight.ts'
+import type { Hint, Hints, Sight } from './first-sight.ts'
 
 const Files = z.record(z.string(), z.array(z.string()))
 // Written by the build: src/web/vite/first-hints-plugin.ts.
@@ -31,7 +31,7 @@ export type FirstLoad = {
   /** The home shows something before any script has run, and only then asks for the scripts. */
   sight?: Sight
   /** Too many for a header: they stand in the page. */
-  hints?: { of: string; all: readonly Hint[] }
+  hints?: Hints
 }
 
 /** What a first page is sent with. Without the build's list, nothing. */

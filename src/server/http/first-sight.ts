@@ -13,6 +13,9 @@ const ROOT = '<div id="root">'
 /** The attributes of a link element. */
 export type Hint = { href: string } & Record<string, string>
 
+/** What a page needs next, and by what it is known. */
+export type Hints = { of: string; all: readonly Hint[] }
+
 export type Sight = {
   tag: LanguageTag
   picture: Picture | undefined
@@ -50,7 +53,7 @@ const unhurried = (shell: string) =>
 /** The page with the names of what it needs next. */
 export function hintedPages(shell: string) {
   const kept = new Map<string, Page>()
-  return ({ of, all }: { of: string; all: readonly Hint[] }): Page => {
+  return ({ of, all }: Hints): Page => {
     const known = kept.get(of)
     if (known) return known
     const plain = shell.replace(ROOT, () => all.map(link).join('') + ROOT)

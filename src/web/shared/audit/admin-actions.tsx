@@ -5,7 +5,6 @@ import { api } from '../../api.ts'
 import { useMoment } from '../../language/date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { cn } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ScrollBody } from '../../ui/scroll-body.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -32,21 +31,23 @@ export function AdminActions({ partnerId }: { partnerId: string }) {
       {entries?.length === 0 && (
         <EmptyState level={3} icon={<ShieldCheck />} title={t('empty')} className="py-6" />
       )}
-      <ScrollBody className={cn('max-h-96', entries?.length !== 0 && 'mt-4')}>
-        <ol className="flex flex-col gap-3">
-          {entries?.map((entry) => (
-            <li
-              key={entry.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 text-sm"
-            >
-              <span className="min-w-0 break-words whitespace-pre-wrap">{sentence(entry)}</span>
-              <time dateTime={entry.createdAt} className="text-xs text-ink-soft">
-                {moment(entry.createdAt)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      </ScrollBody>
+      {entries && entries.length > 0 && (
+        <ScrollBody className="mt-4 max-h-96">
+          <ol className="flex flex-col gap-3">
+            {entries.map((entry) => (
+              <li
+                key={entry.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 text-sm"
+              >
+                <span className="min-w-0 break-words whitespace-pre-wrap">{sentence(entry)}</span>
+                <time dateTime={entry.createdAt} className="text-xs text-ink-soft">
+                  {moment(entry.createdAt)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </ScrollBody>
+      )}
       {hasNextPage && (
         <Button
           variant="outline"

@@ -27,8 +27,10 @@ export function DashboardScreen() {
 }
 
 function FiguresLoading() {
+  const t = useTranslations('common')
   return (
-    <div className="flex flex-col gap-6">
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">{t('loading')}</span>
       <FigureCards />
       <Skeleton className="h-23.5 rounded-card sm:h-16.5" />
     </div>

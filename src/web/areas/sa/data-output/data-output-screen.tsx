@@ -10,12 +10,22 @@ export function DataOutputScreen() {
   const t = useTranslations('dataOutput')
   return (
     <Page title={t('title')} description={t('partnersDescription')}>
-      <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
+      <Suspense fallback={<PartnersLoading />}>
         <AllPartners />
       </Suspense>
       <div className="mt-6">
         <AdminActivity />
       </div>
     </Page>
+  )
+}
+
+function PartnersLoading() {
+  const t = useTranslations('common')
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-dvh rounded-card" />
+    </div>
   )
 }
