@@ -49,20 +49,23 @@ export function textGrams(normalizedText: string): string[] {
  * row: of these pairs there are few, and most titles hold many of them.
  */
 export function titleKeys(normalizedText: string): number[] {
-  const keys = new Set<number>()
   const characters = Array.from(normalizedText)
+  const found = new Int32Array(3 * characters.length)
+  let count = 0
   for (const [place, character] of characters.entries()) {
     const [next, afterNext] = [characters[place + 1], characters[place + 2]]
     const key = keyOf(character)
-    keys.add(key)
+    found[count++] = key
     if (next === undefined) break
     const ofPair = keyOf(next, key)
-    keys.add(ofPair)
+    found[count++] = ofPair
     if (afterNext !== undefined && isLatin(character) && isLatin(next) && isLatin(afterNext))
-      keys.add(keyOf(afterNext, ofPair))
+      found[count++] = keyOf(afterNext, ofPair)
   }
   // In their order: an index is built of them in two thirds of the time.
-  return [...Int32Array.from(keys).toSorted()]
+  const keys: number[] = []
+  for (const key of found.subarray(0, count).toSorted()) if (key !== keys.at(-1)) keys.push(key)
+  return keys
 }
 
 const isLatin = (character: string) => character >= 'a' && character <= 'z'
