@@ -71,6 +71,13 @@ test('a broken stream is opened again, later each time, and everything is read o
   expect(invalidated.mock.calls).toEqual([[]])
 })
 
+test('a server that heard nothing for a while says so on the same stream, and everything is read', () => {
+  newest().say('open')
+  newest().say('open')
+  expect(invalidated.mock.calls).toEqual([[]])
+  expect(Stream.all).toHaveLength(1)
+})
+
 test('a refusal asks who is signed in', () => {
   newest().fail(Stream.CLOSED)
   expect(invalidated.mock.calls).toEqual([[{ queryKey: expect.anything() }]])

@@ -7,7 +7,11 @@ import { LIVE_CHANNEL } from './announce.ts'
 
 const Announcement = z.object({ name: LiveName, userId: z.string().optional() })
 export type Announcement = z.infer<typeof Announcement>
-export type Listener = (announcement: Announcement) => void
+export type Listener = {
+  hear: (announcement: Announcement) => void
+  /** For a while nothing was heard: anything may have changed. */
+  catchUp: () => void
+}
 
 export type LiveHub = { subscribe(listener: Listener): () => void; close(): Promise<void> }
 
@@ -25,10 +29,13 @@ export async function openLiveHub(
   const listeners = new Set<Listener>()
   const hear = ({ payload }: pg.Notification) => {
     const announcement = Announcement.safeParse(JSON.parse(payload ?? '{}'))
-    if (announcement.success) for (const listener of listeners) listener(announcement.data)
+    if (announcement.success) for (const listener of listeners) listener.hear(announcement.data)
+  }
+  const catchUp = () => {
+    for (const listener of listeners) listener.catchUp()
   }
   const close = databaseUrl
-    ? await listenApart(databaseUrl, hear, log)
+    ? await listenApart(databaseUrl, { hear, catchUp }, log)
     : await listenOnPool(pool, hear)
   return {
     subscribe(listener) {
@@ -67,7 +74,11 @@ const askAgain = (client: pg.Client) => {
   setTimeout(() => void ask().catch(() => undefined), ASK_EVERY_MS).unref()
 }
 
-async function listenApart(databaseUrl: string, hear: Hear, log: Pick<Logger, 'warn'>) {
+async function listenApart(
+  databaseUrl: string,
+  { hear, catchUp }: { hear: Hear; catchUp: () => void },
+  log: Pick<Logger, 'warn'>,
+) {
   let isClosed = false
   let current: pg.Client | undefined
   const connect = async () => {
@@ -91,7 +102,8 @@ async function listenApart(databaseUrl: string, hear: Hear, log: Pick<Logger, 'w
     client.once('end', reconnectLater)
   }
   const reconnectLater = () => {
-    if (!isClosed) setTimeout(() => void connect().catch(reconnectLater), RECONNECT_MS).unref()
+    const reconnect = () => void connect().then(catchUp, reconnectLater)
+    if (!isClosed) setTimeout(reconnect, RECONNECT_MS).unref()
   }
   await connect()
   return async () => {

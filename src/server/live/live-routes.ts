@@ -7,6 +7,10 @@ import { openLiveHub } from './live-hub.ts'
 const HEARTBEAT_MS = 20_000
 // Who does not read what comes is let go; a page that comes back reads everything anew.
 const UNREAD_MAX_BYTES = 64 * 1024
+// Nobody knows what changed while the database was not heard: every page asks, but not all in the same moment.
+const CATCH_UP_WITHIN_MS = 2_000
+// A page that hears it a second time asks for everything it shows.
+const OPEN = 'event: open\ndata: {}\n\n'
 
 /** One stream per page: names of what changed, for who is signed in. */
 export async function registerLive(app: FastifyInstance, { pool, secret, config, log }: AppDeps) {
@@ -33,11 +37,12 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write('retry: 1000\n\nevent: open\ndata: {}\n\n')
+    raw.write(`retry: 1000\n\n${OPEN}`)
 
     // Before the line itself: one that nobody reads stays open, and what is written after its end is a fault.
     const stop = () => {
       clearInterval(heartbeat)
+      clearTimeout(later)
       unsubscribe()
       streams.delete(end)
     }
@@ -51,10 +56,18 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
       stop()
       raw.destroy()
     }
-    const unsubscribe = live.subscribe(({ name, userId }) => {
-      if (userId !== undefined && userId !== session.user.id) return
-      tell(`event: change\ndata: ${name}\n\n`)
-      if (name === 'session') void stayIfSignedIn()
+    let later: NodeJS.Timeout | undefined
+    const unsubscribe = live.subscribe({
+      hear({ name, userId }) {
+        if (userId !== undefined && userId !== session.user.id) return
+        tell(`event: change\ndata: ${name}\n\n`)
+        if (name === 'session') void stayIfSignedIn()
+      },
+      catchUp() {
+        void stayIfSignedIn()
+        clearTimeout(later)
+        later = setTimeout(() => tell(OPEN), Math.random() * CATCH_UP_WITHIN_MS)
+      },
     })
     // A session that ended elsewhere, or has to show more than it did, ends its stream too.
     async function stayIfSignedIn() {

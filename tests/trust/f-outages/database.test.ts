@@ -74,7 +74,7 @@ test('a live connection that is lost is sought by one at a time, and one comes b
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const hub = await openLiveHub(pool, line.url, { warn: () => {} })
   const heard: string[] = []
-  hub.subscribe(({ name }) => heard.push(name))
+  hub.subscribe({ hear: ({ name }) => heard.push(name), catchUp: () => heard.push('all') })
   line.cut()
   await sleep(2_100)
   expect(line.refused()).toBeLessThanOrEqual(5)
@@ -84,6 +84,7 @@ test('a live connection that is lost is sought by one at a time, and one comes b
     return heard.includes('content')
   }
   await expect.poll(isHeard).toBe(true)
+  expect(heard).toContain('all')
   const { rows } = await pool.query(
     `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   )

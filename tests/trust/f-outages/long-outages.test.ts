@@ -121,7 +121,7 @@ test.runIf(isLong)(
     const { pool, ...database } = await openDatabase(config, createLogger('silent'))
     const hub = await openLiveHub(pool, line.url, { warn: () => {} })
     const heard: string[] = []
-    hub.subscribe(({ name }) => heard.push(name))
+    hub.subscribe({ hear: ({ name }) => heard.push(name), catchUp: () => heard.push('all') })
     line.hush()
     line.mend()
     const isHeard = async () => {
@@ -130,6 +130,7 @@ test.runIf(isLong)(
     }
     expect(await isHeard()).toBe(false)
     await expect.poll(isHeard, { timeout: 30_000 }).toBe(true)
+    expect(heard).toContain('all')
     await hub.close()
     await database.close()
     line.close()

@@ -240,7 +240,10 @@ describe('a decision', () => {
     const applicant = await world.addActor('listening')
     const heard: Announcement[] = []
     const hub = await openLiveHub(world.pool, world.url, { warn: () => {} })
-    const stop = hub.subscribe((announcement) => heard.push(announcement))
+    const stop = hub.subscribe({
+      hear: (announcement) => heard.push(announcement),
+      catchUp: () => {},
+    })
     const id = await apply(applicant)
     await approve(world.actors.superAdmin, id)
     await expect
