@@ -103,6 +103,11 @@ const SEARCHED: readonly Growing[] = [
     ]),
     atMost: 3,
   },
+  {
+    name: 'search, name of a country, filtered',
+    ...content(terms(['国', 'france', 'an']).map((term) => `${term}&category=stores&level=3`)),
+    atMost: 3,
+  },
 ]
 
 /** Pieces of what titles are made of, from one to eight characters long, each of them once. */

@@ -61,6 +61,7 @@ const asked = (item: string): Record<string, Call> => ({
   'a category, step and level': get(
     '/api/user/content?category=education&focus[0]=find-activities&level=6',
   ),
+  'a search for a country, filtered': get('/api/user/content?q=france&category=stores&level=3'),
   'a search in Japanese': get(`/api/user/content?q=${encodeURIComponent('港町')}`),
   'the viewer': get(`/api/user/content/${item}`),
   'suggestions of a card': get(`/api/user/content/${item}/suggestions?step=1`),

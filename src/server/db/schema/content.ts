@@ -62,7 +62,7 @@ export const partnerContent = pgTable(
     ),
     uniqueIndex('partner_content_once').on(table.partnerId, table.creationKey),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
-    // What can be browsed, newest first, of all and of a category. The columns at the end are what a list filters
+    // What can be browsed, newest first, of all, of a category and of a country. The columns at the end are what a list filters
     // by: it is found in the index alone.
     index('partner_content_shown')
       .on(
@@ -79,6 +79,17 @@ export const partnerContent = pgTable(
         table.category,
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
+        table.step,
+        table.level,
+        table.partnerId,
+      )
+      .where(sql`published_at is not null and deleted_at is null`),
+    index('partner_content_shown_country')
+      .on(
+        table.country,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.category,
         table.step,
         table.level,
         table.partnerId,
@@ -105,7 +116,6 @@ export const partnerContent = pgTable(
       )
       .where(sql`deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
-    index('partner_content_country').on(table.country, table.createdAt.desc().nullsFirst()),
     // What a person's file holds, and whom an account's end leaves nameless.
     index('partner_content_author').on(table.userId),
     index('partner_content_changer')

@@ -20,6 +20,8 @@ const COMMON_SHARE = 1 / 12
 const FEW = 500
 // Of some categories: to read where a span lies takes longer than the rows that it leaves out.
 const FEW_OF_SOME = 2_000
+// Of so many it is looked where each is from; of more the newest of each country are read.
+const FEW_OF_COUNTRIES = 10_000
 // What the statistics do not list is mostly far rarer than the rarest that they do.
 const UNLISTED_SHARE = 0.01
 const FEW_UNLISTED = 2_000
@@ -49,7 +51,9 @@ export async function findByTerm(
   const { places: found } = await findTitled(db, wanted, term, { ...page, limit })
   // Enough titles: nothing older than the last of them can come.
   const until = (found.length === limit ? found.at(-1) : undefined) ?? page.until
-  for (const named of listNamed(db, wanted, term, { ...page, limit, until }))
+  const known = await contentStatistics(db)
+  const isOfFew = filteredShare(known, wanted) * known.rowCount <= FEW_OF_COUNTRIES
+  for (const named of listNamed(db, wanted, term, { ...page, limit, until, isOfFew }))
     found.push(...(await named))
   const unique = new Map(found.map((place) => [place.id, place]))
   const places = [...unique.values()].toSorted(newestFirst).slice(0, limit)

@@ -20,6 +20,7 @@ const CASES: Record<string, Partial<BrowseFilters>> = {
   'one Latin letter': { q: 'e' },
   'two Japanese characters': { q: '折り' },
   'a country': { q: 'Germany' },
+  'several countries': { q: '国' },
   'a category name': { q: '市役所' },
   'nothing at all': { q: 'zzzz' },
   'one step': { focus: ['expert-focus'] },
@@ -106,6 +107,16 @@ describe.runIf(isPostgres)('with many rows', () => {
     const [first] = await plansOf({ category: 'bakery-shop' })
     const [list] = nodesOf(first).filter((node) => node['Node Type'] === 'Nested Loop')
     expect(list?.Plans?.map((plan) => plan['Node Type'])).toContain('Limit')
+  })
+
+  test('of several countries the newest of each are read, in an index alone', async () => {
+    const plans = await plansOf(CASES['several countries'] ?? {})
+    const lists = plans.map((plan) => JSON.stringify(plan)).filter((plan) => plan.includes('named'))
+    expect(lists).toHaveLength(2)
+    for (const list of lists) {
+      expect(list).toContain('partner_content_shown_country')
+      expect(list).not.toContain('Bitmap')
+    }
   })
 
   test.each(['everything', 'a category', 'favourites', 'one step'])(

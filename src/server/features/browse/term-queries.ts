@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { dayKeys, endOfDays, keysOfDays, startOfDay } from '../../db/day-keys.ts'
 import { keysOfPlaces, placeKeys } from '../../db/place-keys.ts'
@@ -78,16 +78,45 @@ const isWithin = ({ from, before }: Span) =>
     before === undefined ? undefined : lt(partnerContent.createdAt, startOfDay(before)),
   )
 
+type NamedPage = PlacesPage & {
+  /** So few are as wanted that it is looked at each of them where it is from. */
+  isOfFew: boolean
+}
+
 /** What is of a category or country with such a name, newest first; one list for each of the two. */
-export const listNamed = (
+export function listNamed(
   db: Queryable,
   wanted: WantedContent,
   { categories: named, countries }: WantedTerm,
-  page: PlacesPage,
-) => {
+  { isOfFew, ...page }: NamedPage,
+) {
   const categories = named.filter((id) => wanted.categories?.includes(id) ?? true)
+  const newestOf = (isNamed: SQL) =>
+    placesOf(db, and(isWantedNow(wanted), isNamed, isOnPage(page)), page.limit)
+  const ofCountries =
+    countries.length > 1 && !isOfFew
+      ? newestOfEach(db, countries, newestOf(eq(partnerContent.country, NAMED_COUNTRY)), page.limit)
+      : newestOf(inArray(partnerContent.country, countries))
   return [
-    ...(categories.length > 0 ? [inArray(partnerContent.category, categories)] : []),
-    ...(countries.length > 0 ? [inArray(partnerContent.country, countries)] : []),
-  ].map((isNamed) => placesOf(db, and(isWantedNow(wanted), isNamed, isOnPage(page)), page.limit))
+    ...(categories.length > 0 ? [newestOf(inArray(partnerContent.category, categories))] : []),
+    ...(countries.length > 0 ? [ofCountries] : []),
+  ]
+}
+
+const NAMED_COUNTRY = sql`named.country`
+
+/** The newest of each country, then of all: asked for at once, the planner reads all they have and sorts it. */
+function newestOfEach(
+  db: Queryable,
+  countries: readonly string[],
+  newestOfOne: ReturnType<typeof placesOf>,
+  limit: number,
+) {
+  const newest = newestOfOne.as('newest')
+  return db
+    .select({ id: newest.id, createdAt: newest.createdAt })
+    .from(sql`unnest(${sql.param(countries)}::text[]) as named (country)`)
+    .crossJoinLateral(newest)
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit)
 }

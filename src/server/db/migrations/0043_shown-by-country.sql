@@ -1,0 +1,2 @@
+DROP INDEX "partner_content_country";--> statement-breakpoint
+CREATE INDEX "partner_content_shown_country" ON "partner_content" USING btree ("country","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"category","step","level","partner_id") WHERE published_at is not null and deleted_at is null;
