@@ -19,7 +19,8 @@ type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'metrics'> & {
 }
 
 /** What a crowd asks for. The file of somebody's data is streamed, and takes no place. */
-const isOfCrowd = (url: string) => url.startsWith('/api/user/') && !url.startsWith(MY_DATA)
+const CROWDED = /^\/api\/(user\/|(session|categories)(\?|$))/
+const isOfCrowd = (url: string) => CROWDED.test(url) && !url.startsWith(MY_DATA)
 
 /**
  * What is kept for an address needs nothing of a request but its session, so it is answered before Fastify makes more of
