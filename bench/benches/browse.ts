@@ -17,8 +17,8 @@ import {
 
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
 const AT_ONCE = 32
-const SIZES = { content: 100_000, rounds: 12, madeAnew: 400, kept: 3_000 }
-const SHORT = { content: 10_000, rounds: 1, madeAnew: 100, kept: 500 }
+const SIZES = { content: 100_000, rounds: 12, madeAnew: 400, kept: 3_000, alone: 50 }
+const SHORT = { content: 10_000, rounds: 1, madeAnew: 100, kept: 500, alone: 20 }
 const POOL_MAX = 10
 const SQL_TURNS = 50
 
@@ -45,11 +45,8 @@ export async function measureBrowse(
   // Each on a connection of their own: their sessions are looked up, not one for all.
   const people = await signInMany(server.url, AT_ONCE)
   const visitors = people.map(({ cookie }) => ({ cookie }))
-  const ours = asked(
-    server,
-    CATEGORY_PAGE,
-    ...visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW })),
-  )
+  const anew = visitors.map((visitor) => ({ ...visitor, ...MADE_ANEW }))
+  const ours = asked(server, CATEGORY_PAGE, ...anew)
   const { text } = await server.ask('learner', CATEGORY_PAGE)
   const queries = await queriesPerPage(server, ours, pages.madeAnew)
   const shares = queries.map(({ perPage }) => perPage.toFixed(2)).join(' + ')
@@ -61,6 +58,13 @@ export async function measureBrowse(
     asked(server, CATEGORY_PAGE, ...visitors),
     asked(plain, '/memory', {}),
   ])
+  // Together they hide how long each of them waits.
+  const alone = await compare(
+    rounds,
+    pages.alone,
+    [asked(server, CATEGORY_PAGE, ...anew), asked(plain, '/database', {})],
+    1,
+  )
   await plain.stop()
   await server.stop()
   const on = 'postgres'
@@ -89,16 +93,26 @@ export async function measureBrowse(
       },
       'count',
     ),
+    speed({
+      on,
+      ...alone.times,
+      name: `${pages.alone} pages made anew one after the other, of node:http and pg with the same SQL`,
+    }),
   ]
 }
 
 /** The best of the rounds, as the asker waits and as the servers work: the latter hardly knows who else is on the machine. */
-export async function compare(rounds: number, requests: number, [ours, plain]: [Asked, Asked]) {
+export async function compare(
+  rounds: number,
+  requests: number,
+  [ours, plain]: [Asked, Asked],
+  atOnce = AT_ONCE,
+) {
   const processor = new Map([ours, plain].map((one) => [one, Infinity]))
-  for (const one of [ours, plain]) await askMany(one, requests)
+  for (const one of [ours, plain]) await askMany(one, requests, atOnce)
   const works = [ours, plain].map((one) => async () => {
     const before = await one.processorMs()
-    const ms = await timeMs(() => askMany(one, requests))
+    const ms = await timeMs(() => askMany(one, requests, atOnce))
     const worked = (await one.processorMs()) - before
     processor.set(one, Math.min(processor.get(one) ?? Infinity, worked))
     return ms
@@ -111,8 +125,8 @@ export async function compare(rounds: number, requests: number, [ours, plain]: [
   }
 }
 
-const askMany = ({ ask }: Pick<Asked, 'ask'>, requests: number) =>
-  manyAtOnce(requests, AT_ONCE, async () => {
+const askMany = ({ ask }: Pick<Asked, 'ask'>, requests: number, atOnce = AT_ONCE) =>
+  manyAtOnce(requests, atOnce, async () => {
     const { status, headers } = await ask()
     if (status !== 200) throw new Error(headers)
   })
