@@ -16,7 +16,6 @@ import { plainDomain } from './src/web/vite/plain-domain-plugin.ts'
 import { pureDomain } from './src/web/vite/pure-domain-plugin.ts'
 import { zodWithoutEval, zodWithoutJsonSchema } from './src/web/vite/zod-plugin.ts'
 
-const COMPRESS_FROM_BYTES = 1024
 // Under Vitest the server's mails read the same messages with the full parser, so both stay uncompiled.
 const compilesMessages = process.env['VITEST'] === undefined
 
@@ -108,7 +107,6 @@ function precompressed(): Plugin {
         texts.map(async (entry) => {
           const path = join(entry.parentPath, entry.name)
           const bytes = await readFile(path)
-          if (bytes.length < COMPRESS_FROM_BYTES) return
           const quality = {
             [constants.BROTLI_PARAM_QUALITY]: 11,
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

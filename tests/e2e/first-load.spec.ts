@@ -93,6 +93,8 @@ for (const [name, { visitor, path, shown, scripts, styles }] of Object.entries(P
       const { 'content-encoding': encoding, 'cache-control': caching } = file.headers()
       expect(encoding, nameOf(file)).toBe('br')
       expect(caching, nameOf(file)).toBe('public, max-age=31536000, immutable')
+      // Known beforehand: it was compressed when it was built.
+      expect(file.headers()['content-length'], nameOf(file)).toBeDefined()
     }
   })
 }
