@@ -7,3 +7,16 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseError) return error
   return error instanceof Error ? databaseErrorOf(error.cause) : undefined
 }
+
+/** Codes for nobody there: whatever was to be asked has not been. */
+export const NOBODY_THERE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P03)$/
+// Of a connection that ends: what was asked may have been done. The driver's own words have no code.
+const CUT = /^(ECONNRESET|EPIPE|57P01|57P02|Connection terminated unexpectedly)$/
+
+/** For want of a database, or of another server. What may have been done only counts for who reads. */
+export function isUnreachable(error: unknown, isRead: boolean): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', message } = error as Error & { code?: string }
+  if (NOBODY_THERE.test(code) || (isRead && (CUT.test(code) || CUT.test(message)))) return true
+  return isUnreachable(error.cause, isRead)
+}

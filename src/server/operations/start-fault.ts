@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
-
+import { NOBODY_THERE } from '../db/database-error.ts'
 import { freeBytes, isNoRoom, LOG_BYTES } from './room.ts'
 
 const MIB = 1024 * 1024
 // PostgreSQL's own words are codes of five, the system's begin with an E.
 const NOT_A_FOLDER = ['ENOTDIR', 'EEXIST']
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS']
-const NOT_HEARD =
-  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P03)$/
+const NOT_HEARD = ['ECONNRESET', 'ETIMEDOUT']
 const TOO_LATE = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)/
 const NOT_LET_IN = ['28000', '28P01']
 const NO_DATABASE = '3D000'
@@ -49,7 +48,7 @@ function ofFolder({ code = '', path }: Fault, { dataDir }: Config) {
 function ofPostgres({ code = '', message }: Fault, config: Config) {
   if (!config.databaseUrl) return undefined
   const there = settings(config)
-  if (NOT_HEARD.test(code) || TOO_LATE.test(message))
+  if (NOBODY_THERE.test(code) || NOT_HEARD.includes(code) || TOO_LATE.test(message))
     return `PostgreSQL does not answer at ${there}: start it, or mend the address.`
   if (NOT_LET_IN.includes(code))
     return `PostgreSQL refuses the user or the password of ${there}: mend the address, or the role.`

@@ -48,9 +48,10 @@ test('the database goes and comes back: nobody is told a wrong thing, nothing ac
     const down = await fetch(`${origin}/readyz`)
     expect(down.status).toBe(503)
     const headers = { cookie: cookies[0] ?? '' }
-    expect(await (await fetch(`${origin}/api/session`, { headers })).text()).not.toMatch(
-      /ECONN|select |stack/,
-    )
+    const unanswered = await fetch(`${origin}/api/session`, { headers })
+    expect(unanswered.status).toBe(503)
+    expect(unanswered.headers.get('retry-after')).toBe('2')
+    expect(await unanswered.text()).not.toMatch(/ECONN|select |stack/)
     isMended = true
     line.mend()
     slowestMs = Math.max(slowestMs, await untilBack(server, whoeverAsks))
