@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
@@ -66,7 +67,7 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
       catchUp() {
         void stayIfSignedIn()
         clearTimeout(later)
-        later = setTimeout(() => tell(OPEN), Math.random() * CATCH_UP_WITHIN_MS)
+        later = setTimeout(() => tell(OPEN), randomInt(CATCH_UP_WITHIN_MS))
       },
     })
     // A session that ended elsewhere, or has to show more than it did, ends its stream too.
