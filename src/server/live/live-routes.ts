@@ -65,9 +65,11 @@ export async function registerLive(app: FastifyInstance, { pool, secret, config,
         if (name === 'session') void stayIfSignedIn()
       },
       catchUp() {
-        void stayIfSignedIn()
         clearTimeout(later)
-        later = setTimeout(() => tell(OPEN), randomInt(CATCH_UP_WITHIN_MS))
+        later = setTimeout(() => {
+          tell(OPEN)
+          void stayIfSignedIn()
+        }, randomInt(CATCH_UP_WITHIN_MS))
       },
     })
     // A session that ended elsewhere, or has to show more than it did, ends its stream too.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -20,6 +21,11 @@ import { users } from './identity.ts'
 import { partners } from './partner.ts'
 
 export type Translations = Partial<Record<LanguageTag, { title: string; body: string }>>
+
+const IS_SHOWN = sql`published_at is not null and deleted_at is null`
+
+const newestFirst = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
+  [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const
 
 export const partnerContent = pgTable(
   'partner_content',
@@ -56,64 +62,34 @@ export const partnerContent = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('partner_content_newest').on(
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('partner_content_newest').on(...newestFirst(table)),
     uniqueIndex('partner_content_once').on(table.partnerId, table.creationKey),
     index('partner_content_partner').on(table.partnerId, table.createdAt.desc().nullsFirst()),
-    // What can be browsed, newest first, of all, of a category and of a country. The columns at the end are what a list filters
-    // by: it is found in the index alone.
+    // What can be browsed, newest first, of all, of a category and of a country. The columns at the end are what a
+    // list filters by: it is found in the index alone.
     index('partner_content_shown')
-      .on(
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.category,
-        table.step,
-        table.level,
-        table.partnerId,
-      )
-      .where(sql`published_at is not null and deleted_at is null`),
+      .on(...newestFirst(table), table.category, table.step, table.level, table.partnerId)
+      .where(IS_SHOWN),
     index('partner_content_shown_category')
-      .on(
-        table.category,
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.step,
-        table.level,
-        table.partnerId,
-      )
-      .where(sql`published_at is not null and deleted_at is null`),
+      .on(table.category, ...newestFirst(table), table.step, table.level, table.partnerId)
+      .where(IS_SHOWN),
     index('partner_content_shown_country')
       .on(
         table.country,
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
+        ...newestFirst(table),
         table.category,
         table.step,
         table.level,
         table.partnerId,
       )
-      .where(sql`published_at is not null and deleted_at is null`),
+      .where(IS_SHOWN),
     // One block of what can be browsed, newest first, found in the index alone: suggestions read a few rows of each.
     index('partner_content_block')
-      .on(
-        table.step,
-        table.category,
-        table.level,
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.partnerId,
-      )
-      .where(sql`published_at is not null and deleted_at is null`),
+      .on(table.step, table.category, table.level, ...newestFirst(table), table.partnerId)
+      .where(IS_SHOWN),
     // One block of every partner and category, drafts too: what an admin opens from the matrix.
     index('partner_content_place')
-      .on(
-        table.step,
-        table.level,
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.step, table.level, ...newestFirst(table))
       .where(sql`deleted_at is null`),
     index('partner_content_category').on(table.category, table.createdAt.desc().nullsFirst()),
     // What a person's file holds, and whom an account's end leaves nameless.
