@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { APP, HOME, SIGN_IN } from './first-pages.ts'
+import { APP, AREA_PAGES, HOME, SIGN_IN, VIEWER } from './first-pages.ts'
 
 type ModuleInfo = { importedIds: readonly string[] } | null
 type Context = { getModuleInfo: (id: string) => ModuleInfo }
@@ -7,9 +7,21 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo }
 // An entry starts things when it is loaded, so it never travels with what others import.
 const OWN_FILE = /\/src\/web\/(main\.tsx|areas\/)|\.css|\/src\/messages\//
 
+const FIRST = { app: [APP], signIn: SIGN_IN, home: HOME }
+/** Where people go on to, or arrive to work. */
+const NEXT = {
+  viewer: [VIEWER],
+  'my-page': AREA_PAGES['/user-app/my-page'],
+  portal: AREA_PAGES['/partners'],
+  administration: AREA_PAGES['/sa'],
+}
+type Page = keyof typeof FIRST | keyof typeof NEXT
+type Reached = Record<Page, Set<string>>
+
 /**
- * Three files instead of a hundred small ones for the first pages: what every page needs, what else the sign-in
- * page is made of, and what else the home is. Fewer requests, better compression.
+ * A few files instead of a hundred small ones for the pages where people arrive: what every page needs, what else the
+ * sign-in page is made of, what else the home is; of the others, what the same ones of them need. No page waits for a
+ * file of which it needs nothing. Fewer requests, better compression.
  */
 export function firstLoadInFewFiles(): Plugin {
   return {
@@ -32,34 +44,46 @@ export function firstLoadInFewFiles(): Plugin {
   }
 }
 
-/** A group takes what its members import along, unless one of higher priority has it. */
+/** A group takes what its members import along, unless one before it has it. */
 function groups() {
-  let reached: Record<'app' | 'signIn' | 'home', Set<string>> | undefined
+  let reached: Reached | undefined
   const find = (context: Context) =>
-    (reached ??= {
-      app: reachedFrom([APP], context),
-      signIn: reachedFrom(SIGN_IN, context),
-      home: reachedFrom(HOME, context),
-    })
-  const group = (
-    name: string,
-    priority: number,
-    isIn: (id: string, of: NonNullable<typeof reached>) => boolean,
-  ) => ({
+    (reached ??= Object.fromEntries(
+      Object.entries({ ...FIRST, ...NEXT }).map(([page, starts]) => [
+        page,
+        reachedFrom(starts, context),
+      ]),
+    ) as Reached)
+  const group = (name: string, isIn: (id: string, of: Reached) => boolean) => ({
     name: (id: string, context: Context) =>
       !OWN_FILE.test(id) && isIn(id, find(context)) ? name : null,
     debugName: name,
-    priority,
+    priority: 1,
   })
+  const next = Object.keys(NEXT) as (keyof typeof NEXT)[]
   return [
-    group(
-      'start',
-      1.9,
-      (id, { app, signIn, home }) => app.has(id) || (signIn.has(id) && home.has(id)),
-    ),
-    group('sign-in', 1.8, (id, { signIn }) => signIn.has(id)),
-    group('home', 1.7, (id, { home }) => home.has(id)),
+    // Or whoever needs it would wait for the scripts beside it.
+    { name: 'areas', test: /\/styles\/areas\.css$/, priority: 1 },
+    group('start', (id, { app, signIn, home }) => app.has(id) || (signIn.has(id) && home.has(id))),
+    group('sign-in', (id, { signIn }) => signIn.has(id)),
+    group('home', (id, { home }) => home.has(id)),
+    // Those of many pages before those of few, which would take them along.
+    ...choices(next)
+      .toSorted((a, b) => b.length - a.length)
+      .map((chosen) =>
+        group(chosen.join('-'), (id, of) =>
+          next.every((page) => of[page].has(id) === chosen.includes(page)),
+        ),
+      ),
   ]
+}
+
+/** One or more of them, in every way. */
+function choices<Item>(items: readonly Item[]): Item[][] {
+  return items.reduce<Item[][]>(
+    (some, item) => [...some, [item], ...some.map((chosen) => [...chosen, item])],
+    [],
+  )
 }
 
 /** Over static imports only. Files that know zod are left out: their schemas belong to later pages. */

@@ -15,7 +15,7 @@ const USER_APP = HOME.slice(0, 1)
 const DASHBOARD = [...PORTAL, 'src/web/areas/portal/dashboard/dashboard-screen.tsx']
 
 /** The pages where people arrive to work, and what stands around all others of an area. */
-export const AREA_PAGES: Readonly<Record<string, readonly string[]>> = {
+export const AREA_PAGES = {
   '/user-app/my-page': [...USER_APP, 'src/web/areas/user-app/my-page/my-page-screen.tsx'],
   '/partners': DASHBOARD,
   '/edu': DASHBOARD,
@@ -24,5 +24,5 @@ export const AREA_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/partners/*': PORTAL,
   '/edu/*': PORTAL,
   '/sa/*': ADMIN,
-}
+} satisfies Record<string, readonly string[]>
 export const AREA_STYLES = 'src/web/styles/areas.css'
