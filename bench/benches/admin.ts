@@ -124,7 +124,7 @@ const SCREENS: readonly Screen[] = [
 ]
 
 type Sizes = { content: number; answers: number }
-const FULL: Sizes = { content: 1_000_000, answers: 32 }
+const FULL: Sizes = { content: 1_000_000, answers: 24 }
 const SHORT: Sizes = { content: 20_000, answers: 10 }
 
 export const admin = {
