@@ -55,7 +55,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = deps.log
   const kept = {
     answers: createKeptAnswers(),
-    places: createPlaces(),
+    places: createPlaces(deps.pool.options.max, deps.metrics.requestsUnderWay),
     headers: securityHeaders(config),
     isClosing: () => isClosing,
     requestLog: createRequestLog(deps.log),

@@ -24,8 +24,8 @@ const isOfCrowd = (url: string) => CROWDED.test(url) && !url.startsWith(MY_DATA)
 
 /**
  * What is kept for an address needs nothing of a request but its session, so it is answered before Fastify makes more of
- * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here. So is refused whoever
- * comes with the crowd when all places are taken: what is left then is for the others.
+ * it. Whoever may not have it, or for whom it has changed, is answered as if this were not here. Here, too, whoever comes
+ * with the crowd is refused when all places are taken, and waits for a turn to read: what is left is for the others.
  */
 export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const { config, secret, pool, metrics, answers, places, requestLog } = deps
@@ -41,7 +41,13 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     if (places.areTaken() && isOfCrowd(url)) refuse(request, response)
     else if (method === 'GET' && answers.has(url) && !isMadeAnew(request))
       void answerOrPass(request, response)
-    else next(request, response)
+    else pass(request, response)
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = '' } = request
+    if (method !== 'GET' || !isOfCrowd(url)) return next(request, response)
+    places.lineUp(response, () => next(request, response))
   }
 
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
@@ -51,7 +57,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     if (response.destroyed) return
     if (form?.status === REFUSED.status) refuse(request, response, startedAt)
     else if (form) answer(request, response, form, startedAt)
-    else next(request, response)
+    else pass(request, response)
   }
 
   function answer(

@@ -12,7 +12,12 @@ import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
 /** Of Node's for files, unless it was told otherwise. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 
-type Line = { refused?: number; res?: { statusCode: number } }
+type Line = {
+  refused?: number
+  res?: { statusCode: number }
+  req?: { path: string }
+  responseTime?: number
+}
 
 const lines: string[] = []
 const logged = () => lines.map((line): Line => JSON.parse(line))
@@ -83,17 +88,27 @@ test('what is too much is refused at once and told when to ask again; the rest i
   expect((await ask('/api/user/content')).status).toBe(200)
 })
 
-test('work that somebody left behind keeps its place until it is done', async () => {
+/** Whoever asks so, and how; nothing is read of what they are told. */
+function askRaw(count: number, head: string, body = '') {
   const { hostname, port } = new URL(address)
-  const path = '/api/user/content?category=florist'
-  const letGo = await holdDatabase()
-  const leaving = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => {
+  const lines = [
+    `${head} HTTP/1.1`,
+    `host: ${hostname}`,
+    `origin: ${world.config.appUrl}`,
+    `cookie: ${world.actors.user.cookie}`,
+    ...(body ? ['content-type: application/json', `content-length: ${body.length}`] : []),
+  ]
+  return Array.from({ length: count }, () => {
     const socket = connect(Number(port), hostname)
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${world.actors.user.cookie}\r\ncache-control: no-cache\r\n\r\n`,
-    )
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
     return socket
   })
+}
+
+test('work that somebody left behind keeps its place until it is done', async () => {
+  const letGo = await holdDatabase()
+  const body = JSON.stringify({ favoriteCategories: ['florist'] })
+  const leaving = askRaw(REQUESTS_AT_ONCE_MAX, 'PUT /api/user/preferences', body)
   await expect.poll(() => underWay()).toBeGreaterThanOrEqual(leaving.length)
   for (const socket of leaving) socket.resetAndDestroy()
   await expect.poll(() => underWay()).toBe(1)
@@ -102,6 +117,38 @@ test('work that somebody left behind keeps its place until it is done', async ()
   expect(refused.status).toBe(503)
   letGo()
   await expect.poll(async () => (await ask('/api/user/content')).status).toBe(200)
+})
+
+test('who leaves while waiting for a turn to read takes no place', async () => {
+  const letGo = await holdDatabase()
+  const path = '/api/user/content?category=clinic'
+  const leaving = askRaw(REQUESTS_AT_ONCE_MAX, `GET ${path}`)
+  await expect.poll(() => underWay()).toBeGreaterThanOrEqual(leaving.length)
+  expect((await ask(path)).status).toBe(503)
+  for (const socket of leaving) socket.resetAndDestroy()
+  await expect.poll(() => underWay()).toBe(1)
+  const answer = ask(path)
+  await expect.poll(() => underWay()).toBe(2)
+  letGo()
+  expect((await answer).status).toBe(200)
+})
+
+test('the time in line is part of the time that an answer took', async () => {
+  const letGo = await holdDatabase()
+  const path = '/api/user/content?category=bank'
+  const waiting = Array.from({ length: 100 }, () => ask(path))
+  await expect.poll(() => underWay()).toBeGreaterThan(waiting.length)
+  const waitedFrom = Date.now()
+  await expect.poll(() => Date.now() - waitedFrom).toBeGreaterThan(200)
+  lines.length = 0
+  letGo()
+  await Promise.all(waiting.map(async (answer) => (await answer).text()))
+  const times = () =>
+    logged()
+      .filter(({ req }) => req?.path === '/api/user/content')
+      .map(({ responseTime = 0 }) => responseTime)
+  await expect.poll(() => times().length).toBe(waiting.length)
+  expect(Math.min(...times())).toBeGreaterThan(200)
 })
 
 test('bodies that never end take no places', async () => {

@@ -1,20 +1,84 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { errorBody } from './send-error.ts'
 
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
 
+/** Enough that no connection to the database is ever without work, and that many share a statement. */
+const READERS_AT_ONCE = { min: 40, perConnection: 4 }
+
 export type Places = ReturnType<typeof createPlaces>
 
-/** Whoever works for somebody takes one. */
-export function createPlaces(max = REQUESTS_AT_ONCE_MAX) {
+type Gauge = { inc: () => void; dec: () => void }
+
+/** Whoever works for somebody takes one, and whoever waits in line has one. */
+export function createPlaces(connections: number, underWay: Gauge) {
+  const readersMax = Math.max(READERS_AT_ONCE.min, READERS_AT_ONCE.perConnection * connections)
   let taken = 0
+  let readers = 0
+  // In the order in which they came.
+  const line = new Set<() => void>()
+  const turns = new WeakMap<ServerResponse, () => void>()
+
+  function beginNext() {
+    const [takeTurn] = line
+    if (readers < readersMax) takeTurn?.()
+  }
+
   return {
-    areTaken: () => taken >= max,
+    areTaken: () => taken + line.size >= REQUESTS_AT_ONCE_MAX,
     take: () => void (taken += 1),
     giveBack: () => void (taken -= 1),
+
+    /**
+     * Nothing is made for who reads before it is their turn: what lives for half a second costs more to clear away than
+     * what is gone in a moment. Who writes does not wait here: it would be for a body that may never come.
+     */
+    lineUp(response: ServerResponse, read: () => void) {
+      if (readers < readersMax) return begin()
+      const cameAt = performance.now()
+      line.add(takeTurn)
+      response.once('close', leave)
+      underWay.inc()
+
+      function leave() {
+        line.delete(takeTurn)
+        response.off('close', leave)
+        underWay.dec()
+      }
+
+      function takeTurn() {
+        leave()
+        waitedMs.set(response, performance.now() - cameAt)
+        begin()
+      }
+
+      function begin() {
+        readers += 1
+        turns.set(response, end)
+        response.once('close', end)
+        read()
+      }
+
+      function end() {
+        turns.delete(response)
+        response.off('close', end)
+        readers -= 1
+        setImmediate(beginNext)
+      }
+    },
+
+    /** All is known that was asked for; how long they take to read it is their own matter. */
+    endTurn: (response: ServerResponse) => turns.get(response)?.(),
   }
 }
+
+const waitedMs = new WeakMap<ServerResponse, number>()
+
+/** Since it came, not since its turn. */
+export const elapsedMs = ({ raw, elapsedTime }: FastifyReply) =>
+  elapsedTime + (waitedMs.get(raw) ?? 0)
 
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -23,7 +87,7 @@ type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
  * who takes minutes to send a body: a place is taken when it is there. Who leaves meanwhile leaves the work behind, which
  * keeps the place until it is done: otherwise those who come and go would bring work without end.
  */
-export const shedOverload = ({ areTaken, take, giveBack }: Places, work: Work) => ({
+export const shedOverload = ({ areTaken, take, giveBack, endTurn }: Places, work: Work) => ({
   onRequest(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
     if (areTaken()) refuse(reply)
     else done()
@@ -40,6 +104,7 @@ export const shedOverload = ({ areTaken, take, giveBack }: Places, work: Work) =
     try {
       return await work(request, reply)
     } finally {
+      endTurn(reply.raw)
       void closed.then(giveBack)
     }
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { elapsedMs } from '../http/overload.ts'
 import { freeBytes } from './room.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -62,7 +63,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics) {
       route: request.routeOptions.url ?? 'page',
       status: String(reply.statusCode),
     }
-    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000)
+    metrics.requestSeconds.observe(labels, elapsedMs(reply) / 1000)
     done()
   })
 }

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { isTooMuch } from '../http/overload.ts'
+import { elapsedMs, isTooMuch } from '../http/overload.ts'
 import { type LoggedRequest, requestTold, writeLine } from './logger.ts'
 
 const TOLD_EVERY_MS = 1_000
@@ -73,7 +73,7 @@ export class OneLineEach extends LogController {
       return
     }
     const { id: reqId } = request
-    const responseTime = reply.elapsedTime
+    const responseTime = elapsedMs(reply)
     this.#requestLog.completed({
       reqId,
       req: request,
