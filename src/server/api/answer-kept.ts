@@ -46,7 +46,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
 
   function pass(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '' } = request
-    if (method !== 'GET' || !isOfCrowd(url)) return next(request, response)
+    if (method !== 'GET' || !isOfCrowd(url) || deps.isClosing()) return next(request, response)
     places.lineUp(response, () => next(request, response))
   }
 

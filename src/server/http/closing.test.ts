@@ -14,18 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+function newApp() {
+  const { config, db, pool } = world
+  const log = createLogger('silent')
+  const metrics = createMetrics(pool)
+  return createApp({ config, secret: TEST_SECRET, db, pool, log, metrics, webRoot: '/nowhere' })
+}
+
 /** A server with one connection, on which that much of a request has been sent. */
 async function serverAsked(sent: string) {
-  const { config, db, pool } = world
-  const app = await createApp({
-    config,
-    secret: TEST_SECRET,
-    db,
-    pool,
-    log: createLogger('silent'),
-    metrics: createMetrics(pool),
-    webRoot: '/nowhere',
-  })
+  const app = await newApp()
   const accepted = once(app.server, 'connection')
   const socket = connect(Number(new URL(await listen(app, { host: '127.0.0.1', port: 0 })).port))
   const ended = new Promise((resolve) => socket.resume().on('close', resolve))
@@ -64,4 +62,23 @@ test('who finishes asking while a server closes is answered', async () => {
   expect(heard.toLowerCase()).toContain('connection: close')
   for (const header of ['content-security-policy', 'x-content-type-options', 'x-request-id'])
     expect(heard.toLowerCase()).toContain(`\r\n${header}: `)
+})
+
+test('who stands in line when a server closes is answered', async () => {
+  const { pool, actors } = world
+  const app = await newApp()
+  const address = await listen(app, { host: '127.0.0.1', port: 0 })
+  let heard = 0
+  app.server.on('request', () => heard++)
+  // Nothing that needs the database is answered before it is let go.
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const headers = { cookie: actors.user.cookie ?? '' }
+  const asked = Array.from({ length: 200 }, () => fetch(`${address}/api/user/saved`, { headers }))
+  await expect.poll(() => heard).toBe(asked.length)
+  const closing = app.close()
+  for (const client of held) client.release()
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  await Promise.all(answers.map((answer) => answer.text()))
+  await closing
 })

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { CLOSING_MS } from '../closing-times.ts'
+import { hasWaited } from './overload.ts'
 import { sendError } from './send-error.ts'
 
 const CLOSING = {
@@ -12,7 +13,8 @@ const CLOSING = {
 /** Requests under way are answered; a connection that asks for nothing, or is not done in time, keeps no server open. */
 export function endConnectionsOnClose(app: FastifyInstance, isClosing: () => boolean) {
   app.addHook('onRequest', (_request, reply, done) => {
-    if (!isClosing()) return done()
+    // Who stood in line came before: nobody else does once it closes.
+    if (!isClosing() || hasWaited(reply.raw)) return done()
     void sendError(reply, CLOSING.status, CLOSING.code, CLOSING.message)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {

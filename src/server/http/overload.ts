@@ -76,6 +76,8 @@ export function createPlaces(connections: number, underWay: Gauge) {
 
 const waitedMs = new WeakMap<ServerResponse, number>()
 
+export const hasWaited = (response: ServerResponse) => waitedMs.has(response)
+
 /** Since it came, not since its turn. */
 export const elapsedMs = ({ raw, elapsedTime }: FastifyReply) =>
   elapsedTime + (waitedMs.get(raw) ?? 0)
