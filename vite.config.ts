@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { areaBudgets } from './src/web/vite/area-budgets-plugin.ts'
 import { compiledMessages } from './src/web/vite/compiled-messages-plugin.ts'
 import { contractWithoutSchemas } from './src/web/vite/contract-plugin.ts'
 import { hintsForFirstPages } from './src/web/vite/first-hints-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     compilesMessages && compiledMessages(),
     sonnerWithoutStyleElement(),
     precompressed(),
+    areaBudgets(),
   ],
   optimizeDeps: { exclude: ['sonner'] },
   build: {

@@ -9,6 +9,8 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const SHELL = '/usr/lib/chromium/chromium-headless-shell'
+// What most phones of Japanese readers have, shown until our own face has come.
+const JAPANESE_FACE = 'fonts-noto-cjk'
 const HELP = 'Install Chromium, or set CHROMIUM to the path of one.'
 
 // The Chromium given, else Playwright's own or the machine's, else a newly installed one.
@@ -25,6 +27,7 @@ export function findChromium(): string {
 
 // The same engine without a window around it: a page costs half. Where there is none, Chromium does.
 export function findHeadlessShell(): string {
+  ensureJapaneseFace()
   if (process.env['CHROMIUM']) return findChromium()
   if (!existsSync(SHELL) && canInstall()) {
     console.log('Installing the headless shell of Chromium for the browser tests…')
@@ -35,6 +38,30 @@ export function findHeadlessShell(): string {
     }
   }
   return existsSync(SHELL) ? SHELL : findChromium()
+}
+
+/** Without any, Japanese is boxes of another width, and lines break elsewhere than for any reader. */
+function ensureJapaneseFace() {
+  if (hasJapaneseFace()) return
+  if (canInstall()) {
+    console.log('Installing a Japanese face for the browser tests…')
+    try {
+      install(JAPANESE_FACE)
+      return
+    } catch {
+      // Told below.
+    }
+  }
+  console.log('No Japanese face is installed: tests that look at lines of Japanese may fail.')
+}
+
+function hasJapaneseFace() {
+  try {
+    return execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }) !== ''
+  } catch {
+    // Where there is no fontconfig, the system has its own.
+    return true
+  }
 }
 
 function candidates() {

@@ -16,9 +16,6 @@ export const FIRST_CARDS = 24
 export const CARDS_PER_PAGE = 60
 export const CARDS_REREAD_MAX = 180
 
-/** More are not counted; with filters each row costs more to look at. */
-export const TOTAL_MAX = { everything: 10_000, filtered: 200 } as const
-
 /** In an address a flag is a word. */
 const Flag = z.union([z.boolean(), z.stringbool()]).default(false)
 const PageCursor = z.string().max(200).optional()
@@ -63,6 +60,7 @@ export const userContract = {
           cards: z.array(ContentCard),
           nextCursor: z.string().nullable(),
           // Counted with the first page only.
+          /** Of the first page. */
           total: z.number().int().nullable(),
           isTotalExact: z.boolean(),
           // Narrowed to favourites by somebody who has chosen none.

@@ -55,6 +55,15 @@ export function activeFilters(filters: BrowseFilters): (keyof BrowseFilters)[] {
   ].flat()
 }
 
+/** More are not counted: with filters each costs more to look at, and of a text within other filters most. */
+const TOTAL_MAX = { everything: 10_000, filtered: 200, searchedWithin: 100 } as const
+
+export function totalMax(filters: BrowseFilters): number {
+  const active = activeFilters(filters)
+  if (active.length === 0) return TOTAL_MAX.everything
+  return filters.q && active.length > 1 ? TOTAL_MAX.searchedWithin : TOTAL_MAX.filtered
+}
+
 export function latestSince(now: Date): Date {
   return new Date(now.getTime() - LATEST_DAYS * DAY_MS)
 }

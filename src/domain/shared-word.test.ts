@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedWords, titleWords } from './shared-word.ts'
 
-const shared = (one: string, other: string) => sharedWords(titleWords(one), titleWords(other))
+const shared = (one: string, other: string) => sharedWords(titleWords(one), other)
 
 test.each([
   ['How flour becomes bread', 'Choosing flour for bread', ['bread', 'flour']],

@@ -43,13 +43,18 @@ export function titleWords(title: string): TitleWords {
   )
 }
 
-/** What both have, longest first; a word inside a longer shared one is not counted again. */
-export function sharedWords(one: TitleWords, other: TitleWords): string[] {
-  const shared = [...one.keys()].filter((word) => other.has(word))
+/** Which of these words a title has, longest first; one inside a longer one is not counted again. */
+export function sharedWords(words: TitleWords, title: string): string[] {
+  const spelled = normalizedForSearch(title)
+  const near = [...words.keys()].filter((word) => spelled.includes(word))
+  // Most titles have none of them: taking these apart would take ten times as long.
+  if (near.length === 0) return []
+  const own = titleWords(title)
+  const shared = near.filter((word) => own.has(word))
   return shared
     .filter((word) => !shared.some((longer) => longer !== word && longer.includes(word)))
     .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .map((word) => other.get(word) ?? word)
+    .map((word) => own.get(word) ?? word)
 }
 
 function isWord(run: string) {

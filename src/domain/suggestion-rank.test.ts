@@ -286,7 +286,7 @@ describe('in two hundred worlds', () => {
 })
 
 function isTied({ category, title }: SuggestionCandidate, aim: SuggestionAim) {
-  const words = sharedWords(titleWords(aim.title), titleWords(title))
+  const words = sharedWords(titleWords(aim.title), title)
   return categoryTie(aim.category, category, tree) !== undefined || words.length > 0
 }
 

@@ -128,7 +128,7 @@ function categoryPart(
 }
 
 function wordPart({ title }: SuggestionCandidate, aimWords: TitleWords): Part | undefined {
-  const [word, ...more] = sharedWords(aimWords, titleWords(title))
+  const [word, ...more] = sharedWords(aimWords, title)
   if (word === undefined) return undefined
   const counted = Math.min(more.length, WORD_POINTS.wordsMax - 1)
   const points = WORD_POINTS.first + counted * WORD_POINTS.more

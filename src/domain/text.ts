@@ -78,9 +78,13 @@ export function choiceOf<const Choice extends string>(choices: readonly Choice[]
   })
 }
 
+const SURROGATE = /[\ud800-\udfff]/
+
 /** Cuts without splitting a character; a text that reaches the limit ends in an ellipsis. */
 export function textPreview(text: string, maxCharacters: number): string {
   if (text.length < maxCharacters) return text
+  // Most texts have no character of two code units.
+  if (!SURROGATE.test(text.slice(0, maxCharacters))) return `${text.slice(0, maxCharacters)}…`
   // A character takes at most two code units, so long texts need not be split whole.
   const characters = Array.from(text.slice(0, maxCharacters * 2))
   if (characters.length < maxCharacters) return text

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { keptFirst } from './api/answer-kept.ts'
 import { createKeptAnswers } from './api/kept-answers.ts'
 import { registerApi } from './api/register-api.ts'
+import { createSendForm } from './api/send-form.ts'
 import { registerAuthRoutes } from './auth/auth-routes.ts'
 import { createPayments } from './billing/payments.ts'
 import { registerBilling } from './billing/register-billing.ts'
@@ -53,15 +54,17 @@ const KEPT_OPEN_MS = 72_000
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
   const log: FastifyBaseLogger = deps.log
+  const headers = securityHeaders(config)
+  const isClosing = () => closing
   const kept = {
     answers: createKeptAnswers(),
     places: createPlaces(deps.pool.options.max, deps.metrics.requestsUnderWay),
-    headers: securityHeaders(config),
-    isClosing: () => isClosing,
+    sendForm: createSendForm(headers, isClosing),
+    isClosing,
     requestLog: createRequestLog(deps.log),
   }
-  const bare = createBareAnswers(kept.headers)
-  let isClosing = false
+  const bare = createBareAnswers(headers)
+  let closing = false
   const app = fastify({
     loggerInstance: log,
     logController: new OneLineEach(kept.requestLog),
@@ -86,14 +89,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     done()
   })
   app.addHook('preClose', async () => {
-    isClosing = true
+    closing = true
   })
   app.addHook('onClose', async () => kept.requestLog.close())
   gatherBodies(app)
   answerErrors(app)
   measureRequests(app, deps.metrics)
-  registerSecurity(app, config, kept.headers)
-  endConnectionsOnClose(app, kept.isClosing)
+  registerSecurity(app, config, headers)
+  endConnectionsOnClose(app, isClosing)
   leaveRoomForLog(app, config)
   await app.register(compress, {
     threshold: 1024,

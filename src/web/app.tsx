@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { useLive } from './live.ts'
 import { useReturnToLive } from './local-copy/return-to-live.ts'
@@ -42,6 +42,7 @@ function Gate({ queryClient, router }: AppProps) {
     if (isKnown) void router.load().then(() => startTransition(() => setIsMatched(true)))
   }, [router, isKnown])
 
+  const askAgain = useCallback(() => void refetch(), [refetch])
   if (isMatched) return <RouterProvider router={router} />
-  return error ? <Unreachable error={error} onRetry={() => void refetch()} /> : <AreaSpinner />
+  return error ? <Unreachable error={error} onRetry={askAgain} /> : <AreaSpinner />
 }

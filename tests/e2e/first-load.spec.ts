@@ -19,7 +19,7 @@ const PAGES = {
     path: '/user-app',
     shown: '[data-card]',
     files: 12,
-    scripts: 141_000,
+    scripts: 141_500,
     styles: 10_000,
   },
   'My Page': {
@@ -28,7 +28,7 @@ const PAGES = {
     shown: 'h1',
     files: 23,
     scripts: 195_000,
-    styles: 22_000,
+    styles: 22_500,
   },
   'the partner portal': {
     visitor: 'partner',

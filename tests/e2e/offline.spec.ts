@@ -21,7 +21,7 @@ async function signIn(context: BrowserContext, email: string, password: string, 
   expect(answer.ok()).toBe(true)
 }
 
-const sign = (page: Page) => page.getByText(/The server does not answer\. You see copies from/)
+const sign = (page: Page) => page.getByText(/The server cannot answer now\. You see copies from/)
 const firstCard = (page: Page) => page.locator('#content li').first()
 const ownKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('machicube:user:')))
@@ -108,8 +108,10 @@ test('without the server a card says why it cannot open, filters look among the 
   await expect(page.locator('#content li')).toHaveCount(1)
   await expect(firstCard(page)).toContainText(title)
   await expect(sign(page)).toBeVisible()
+  await expect(page.getByText('Only what this device has seen before')).toBeVisible()
+  await expect(page.locator('#results').getByText(/items?$/)).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such words')
-  await expect(page.getByText('No content found')).toBeVisible()
+  await expect(page.getByText('Nothing seen before matches')).toBeVisible()
   await page.getByRole('switch', { name: 'Narrow down to favorites' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
   await expect(page.getByText('could not be loaded')).toBeHidden()
@@ -347,6 +349,30 @@ test('a server that answers with its own mistake is not called unreachable', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(firstCard(page)).toBeVisible()
 })
+
+for (const { what, asked, path } of [
+  { what: 'who is asking', asked: '**/api/session', path: '/user-app' },
+  { what: 'what a screen shows', asked: '**/api/user/saved**', path: '/user-app/my-page' },
+])
+  test(`a server that was too busy to tell ${what} is asked again, and the page comes by itself`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.route(asked, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        json: { code: 'OVERLOADED', status: 503 },
+      }),
+    )
+    await page.goto(path)
+    const busy = page.getByText('The server is busy. Please try again in a moment.')
+    await expect(busy).toBeVisible()
+    await page.unrouteAll()
+    await page.clock.fastForward(16_000)
+    await expect(busy).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
 test('a card turned before its sides were fetched waits for them, and the home stays', async ({
   page,

@@ -118,3 +118,26 @@ test('an admin opens the user app on purpose and finds the way back', async ({ o
   await page.goto('/user-app')
   await expect(page).toHaveURL(/\/sa$/)
 })
+
+test('on whatever screen, no table of the admins is wider than its place', async ({ openAs }) => {
+  const admin = await openAs('admin')
+  for (const path of [
+    '/sa',
+    '/sa/users',
+    '/sa/content-management',
+    '/sa/partner-subscriptions',
+    '/sa/partner-applications',
+  ]) {
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    await admin.goto(path)
+    const table = admin.getByRole('table').first()
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    for (const width of [1204, 1024, 768]) {
+      await admin.setViewportSize({ width, height: 800 })
+      const beyond = await table.evaluate(
+        (element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+      )
+      expect(beyond, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

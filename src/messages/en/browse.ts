@@ -12,7 +12,9 @@ export const browse = {
   closeFilters: 'Close the filters',
   unfold: 'Unfold the filters',
   fold: 'Fold the filters',
-  show: 'Show {count}',
+  show: '{count, plural, one {Show # item} other {Show # items}}',
+  showAtLeast: 'Show more than {count, number} items',
+  showUncounted: 'Show the items',
   latest: 'Latest content',
   latestHint: 'From the last 7 days',
   search: 'Search',
@@ -34,11 +36,16 @@ export const browse = {
   newCards: '{count, plural, one {# new card} other {# new cards}}',
   loadMore: 'Show more',
   allMatching: 'That is everything that matches your filters.',
+  allSeen:
+    'Only what this device has seen before: as soon as the server answers, the rest follows.',
   allShown: 'You have seen everything. New cards arrive as partners publish them.',
   empty: 'No content yet',
   emptyHint: 'As soon as a business or a school publishes something, it appears here.',
   noContent: 'No content found',
   noContentHint: 'Nothing passes all your filters. Try another word, or fewer filters.',
+  noneSeen: 'Nothing seen before matches',
+  noneSeenHint:
+    'This device could only look among the cards it has seen. As soon as the server answers, everything is searched.',
   notFilled:
     'Nobody has published anything for this place of your journey yet. My Page has suggestions and ideas for it.',
   toMyPage: 'Suggestions on My Page',

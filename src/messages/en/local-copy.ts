@@ -1,4 +1,4 @@
 export const localCopy = {
-  sign: 'The server does not answer. You see copies from {when}.',
+  sign: 'The server cannot answer now. You see copies from {when}.',
   tryNow: 'Try now',
 } as const

@@ -15,7 +15,9 @@ export const browse = {
   closeFilters: 'Fermer les filtres',
   unfold: 'Déplier les filtres',
   fold: 'Replier les filtres',
-  show: 'Afficher {count}',
+  show: '{count, plural, one {Afficher # élément} other {Afficher # éléments}}',
+  showAtLeast: 'Afficher plus de {count, number} éléments',
+  showUncounted: 'Afficher les éléments',
   latest: 'Derniers contenus',
   latestHint: 'Les 7 derniers jours',
   search: 'Rechercher',
@@ -37,12 +39,17 @@ export const browse = {
   newCards: '{count, plural, one {# nouvelle carte} other {# nouvelles cartes}}',
   loadMore: 'Afficher plus',
   allMatching: 'C’est tout ce qui correspond à vos filtres.',
+  allSeen:
+    'Seulement ce que cet appareil a déjà affiché : le reste suivra dès que le serveur répondra.',
   allShown: 'Vous avez tout vu. De nouvelles cartes arrivent au fil des publications.',
   empty: 'Aucun contenu pour l’instant',
   emptyHint: 'Dès qu’une entreprise ou une école publie un contenu, il apparaît ici.',
   noContent: 'Aucun contenu trouvé',
   noContentHint:
     'Rien ne correspond à tous vos filtres. Essayez un autre mot ou retirez un filtre.',
+  noneSeen: 'Rien de déjà affiché ne correspond',
+  noneSeenHint:
+    'Cet appareil n’a pu chercher que parmi les cartes déjà affichées. Dès que le serveur répondra, la recherche portera sur tout.',
   notFilled:
     'Personne n’a encore rien publié pour cette étape de votre parcours. Ma page propose des suggestions et des idées.',
   toMyPage: 'Suggestions sur Ma page',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const myPage = {
   title: 'マイページ',
-  description: '保存したものと、カテゴリーごとの歩みを確認できます。',
+  description: '保存したものと、カテゴリーごとの歩みです。',
   view: {
     label: '表示',
     categories: 'カテゴリー',

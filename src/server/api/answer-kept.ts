@@ -5,15 +5,15 @@ import type { AppDeps } from '../app.ts'
 import { findSession, isFullySignedIn } from '../auth/session/session.ts'
 import { MY_DATA } from '../features/personal-data/data-routes.ts'
 import { isOverload, type Places, REFUSED } from '../http/overload.ts'
-import type { SecurityHeaders } from '../http/security.ts'
 import type { RequestLog } from '../operations/request-log.ts'
 import { type Form, formFor, isMadeAnew, type KeptAnswers } from './kept-answers.ts'
 import { API_ROUTE } from './register-api.ts'
+import type { SendForm } from './send-form.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'metrics'> & {
   answers: KeptAnswers
   places: Places
-  headers: SecurityHeaders
+  sendForm: SendForm
   isClosing: () => boolean
   requestLog: RequestLog
 }
@@ -29,7 +29,6 @@ const isOfCrowd = (url: string) => CROWDED.test(url) && !url.startsWith(MY_DATA)
  */
 export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const { config, secret, pool, metrics, answers, places, requestLog } = deps
-  const everyAnswers = Object.entries(deps.headers).flat()
   const seconds = (status: number, method = 'GET') =>
     metrics.requestSeconds.labels({ method, route: API_ROUTE, status: String(status) })
   // The same address as Fastify's `request.ip`.
@@ -85,11 +84,9 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     requestLog.refused()
   }
 
-  function send(response: ServerResponse, { status, headers, body }: Form | typeof REFUSED) {
+  function send(response: ServerResponse, form: Form | typeof REFUSED) {
     const id = randomUUID()
-    const sent = [...everyAnswers, ...headers, 'x-request-id', id]
-    if (deps.isClosing()) sent.push('connection', 'close')
-    response.writeHead(status, sent).end(body)
+    deps.sendForm(response, id, form)
     return id
   }
 

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, type Encoding } from '../http/encodings.ts'
 
 /** Names and values of the headers in turn, as Node writes them fastest. */
@@ -117,14 +116,6 @@ async function makeForm(answer: KeptAnswer, encoding: Encoding): Promise<Form> {
 async function encoded(body: Buffer, encoding: Encoding) {
   if (encoding === 'br') return Buffer.from(await toBrotli(body, BROTLI))
   return encoding === 'gzip' ? Buffer.from(await toGzip(body)) : body
-}
-
-/** By Fastify; what is kept is answered before it from the second time on. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  const { status, headers, body } = await formFor(answer, request.headers)
-  for (let at = 0; at < headers.length; at += 2)
-    reply.header(headers[at] ?? '', headers[at + 1] ?? '')
-  return reply.code(status).send(body)
 }
 
 /** Who wants the answer made anew says so. */

@@ -19,15 +19,20 @@ import { wrongPaths } from '../http/wrong-paths.ts'
 import { takeTurn } from '../turns.ts'
 import { VERSION } from '../operations/version.ts'
 import type { Answer, ApiContext } from './context.ts'
-import { type KeptAnswers, makeAnswer, sendAnswer } from './kept-answers.ts'
+import { formFor, type KeptAnswers, makeAnswer } from './kept-answers.ts'
 import { router } from './router.ts'
+import type { SendForm } from './send-form.ts'
 
 export const API_ROUTE = '/api/*'
 
-export async function registerApi(
-  app: FastifyInstance,
-  deps: AppDeps & { payments: Payments | undefined; answers: KeptAnswers; places: Places },
-) {
+type Further = {
+  payments: Payments | undefined
+  answers: KeptAnswers
+  places: Places
+  sendForm: SendForm
+}
+
+export async function registerApi(app: FastifyInstance, deps: AppDeps & Further) {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     rootInterceptors: [leaveConditional],
     interceptors: [
@@ -65,7 +70,7 @@ export async function registerApi(
   }
 
   async function answer(request: FastifyRequest, reply: ApiContext['reply']) {
-    const { config, db, pool, secret, payments, answers } = deps
+    const { config, db, pool, secret, payments, answers, sendForm } = deps
     const session = await findSession(pool, secret, request.headers.cookie, config)
     await takeTurn()
     reply.header('cache-control', 'no-store')
@@ -77,7 +82,10 @@ export async function registerApi(
     if (given.json && session) {
       const made = makeAnswer(session.contentVersion, given.json, given.isEverybodys)
       if (given.isEverybodys) answers.keep(request.url, made)
-      return sendAnswer(request, reply, made)
+      const form = await formFor(made, request.headers)
+      if (session.renewedCookie) reply.raw.setHeader('set-cookie', session.renewedCookie)
+      sendForm(reply.hijack().raw, request.id, form)
+      return reply
     }
     return matched ? reply : sendError(reply, 404, 'NOT_FOUND', 'There is no such procedure.')
   }

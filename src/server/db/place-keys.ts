@@ -1,15 +1,16 @@
 import { type Column, sql } from 'drizzle-orm'
-import { LEVELS, type LevelNumber } from '#domain/level.ts'
-import { STEPS, type StepId } from '#domain/step.ts'
+import type { LevelNumber } from '#domain/level.ts'
+import type { StepId } from '#domain/step.ts'
 
 type Places = {
-  categories: readonly string[]
+  categories?: readonly string[] | undefined
   steps?: readonly StepId[] | undefined
   level?: LevelNumber | undefined
 }
 
 /**
- * What an index of arrays finds an item's place by: its category, and its category, step and level. The same expression
+ * What an index of arrays finds an item's place by: its category, its step, its level, and each of these together. One
+ * key for whatever is wanted of a category, or of all: each further one is looked up for every item. The same expression
  * in the index and in the query.
  */
 export const placeKeys = ({
@@ -17,14 +18,10 @@ export const placeKeys = ({
   step,
   level,
 }: Record<'category' | 'step' | 'level', Column>) =>
-  sql`(array[${category}, ${category} || '/' || ${step} || '/' || ${level}::text])`
+  sql`(array[${category}, ${category} || '/' || ${step}, ${category} || '//' || ${level}::text, ${category} || '/' || ${step} || '/' || ${level}::text, '/' || ${step}, '//' || ${level}::text, '/' || ${step} || '/' || ${level}::text])`
 
 /** The keys of all these places. */
 export function keysOfPlaces({ categories, steps, level }: Places): readonly string[] {
-  if (!steps && !level) return categories
-  const ofStep = steps ?? STEPS.map(({ id }) => id)
-  const ofLevel = level ? [level] : LEVELS.map(({ number }) => number)
-  return categories.flatMap((category) =>
-    ofStep.flatMap((step) => ofLevel.map((number) => `${category}/${step}/${number}`)),
-  )
+  const ends = (steps ?? ['']).map((step) => (level ? `/${step}/${level}` : step && `/${step}`))
+  return (categories ?? ['']).flatMap((category) => ends.map((end) => `${category}${end}`))
 }

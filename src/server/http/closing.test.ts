@@ -51,7 +51,7 @@ test('a server that closes gives who has not finished asking ten seconds', async
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
-test('who finishes asking while a server closes is answered', async () => {
+test('who finishes asking while a server closes is told when to ask again', async () => {
   const { app, socket, ended } = await serverAsked('GET /healthz HTTP/1.1\r\nhost: x\r\n')
   let heard = ''
   socket.on('data', (bytes: Buffer) => (heard += bytes.toString()))
@@ -59,7 +59,8 @@ test('who finishes asking while a server closes is answered', async () => {
   socket.write('\r\n')
   await Promise.all([closing, ended])
   expect(heard).toContain('503')
-  expect(heard.toLowerCase()).toContain('connection: close')
+  expect(heard.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  expect(heard.toLowerCase()).toContain('\r\nretry-after: 3\r\n')
   for (const header of ['content-security-policy', 'x-content-type-options', 'x-request-id'])
     expect(heard.toLowerCase()).toContain(`\r\n${header}: `)
 })

@@ -8,6 +8,8 @@ const CLOSING = {
   status: 503,
   code: 'CLOSING',
   message: 'The server is closing. Please ask again.',
+  // As long as it usually takes to start again.
+  retryAfterSeconds: 3,
 }
 
 /** Requests under way are answered; a connection that asks for nothing, or is not done in time, keeps no server open. */
@@ -15,6 +17,7 @@ export function endConnectionsOnClose(app: FastifyInstance, isClosing: () => boo
   app.addHook('onRequest', (_request, reply, done) => {
     // Who stood in line came before: nobody else does once it closes.
     if (!isClosing() || hasWaited(reply.raw)) return done()
+    reply.header('retry-after', CLOSING.retryAfterSeconds)
     void sendError(reply, CLOSING.status, CLOSING.code, CLOSING.message)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const accepted = (name: string) =>
-  new RegExp(String.raw`(^|,)\s*${name}(?=\s*([,;]|$))(?!\s*;\s*q=0(\.0*)?\s*(,|$))`)
+  new RegExp(String.raw`(^|,)\s*${name}(?=\s*([,;]|$))(?!\s*;\s*q=0(\.0*)?\s*(,|$))`, 'i')
 
 // The smaller first.
 const ENCODINGS = [

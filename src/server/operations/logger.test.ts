@@ -52,12 +52,16 @@ test('what a process tells with its last breath is written', () => {
   }
 })
 
-test('the line of an answer is the one that the log itself would write', () => {
+test.for([
+  { ip: '"::1', told: { address: '"::1' } },
+  // Who has left before the answer has no address any more.
+  { ip: undefined, told: {} },
+])('the line of an answer to $ip is the one that the log itself would write', ({ ip, told }) => {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const answered = {
     reqId: crypto.randomUUID(),
-    req: { method: 'GET', url: '/"a\\path?token=hidden', ip: '"::1' },
+    req: { method: 'GET', url: '/"a\\path?token=hidden', ip },
     res: { statusCode: 200 },
     responseTime: 1.25,
   }
@@ -65,5 +69,5 @@ test('the line of an answer is the one that the log itself would write', () => {
   log.info(answered, 'request completed')
   const [ours, pinos] = lines.map((line) => ({ ...JSON.parse(line), time: 0 }))
   expect(ours).toEqual(pinos)
-  expect(ours.req).toEqual({ method: 'GET', path: '/"a\\path', address: '"::1' })
+  expect(ours.req).toEqual({ method: 'GET', path: '/"a\\path', ...told })
 })

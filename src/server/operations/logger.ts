@@ -29,7 +29,12 @@ export const requestTold = ({ method = '', url = '', ip }: LoggedRequest) => ({
   address: ip,
 })
 
-export type LoggedRequest = { method?: string | undefined; url?: string | undefined; ip: string }
+export type LoggedRequest = {
+  method?: string | undefined
+  url?: string | undefined
+  /** Of who has left it is no longer known. */
+  ip: string | undefined
+}
 
 export function createLogger(level: string, destination = (stdout ??= inTurns())): Logger {
   const log = pino(

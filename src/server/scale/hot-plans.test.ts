@@ -124,7 +124,7 @@ describe.runIf(isPostgres)('with as much as a city has', () => {
        where c.published_at is not null and p.status = 'active' order by c.id limit 1`,
     )
     item = rows[0]?.id ?? ''
-  })
+  }, 180_000)
   afterAll(() => world.close())
 
   test('every table has grown here, or is said to stay small', async () => {

@@ -23,8 +23,9 @@ export function filteredCards(userId: string, input: unknown) {
   const answer: Page = {
     cards,
     nextCursor: null,
-    total: cards.length,
-    isTotalExact: true,
+    // How many there are, only the server knows.
+    total: null,
+    isTotalExact: false,
     lacksFavorites: filters.favorites === true && favorites.length === 0,
   }
   return { answer, at: Math.min(...pages.map(({ at }) => at)) }

@@ -136,6 +136,11 @@ test('filters never asked for look among the cards that were seen, by the rule o
   )
   await withLocalCopy(BROWSE, { language: 'fr' }, page(card('4')))
   expect(await asked({ q: 'card' })).toEqual(['3', '2', '1'])
+  // How many there are, only the server knows.
+  expect(await withLocalCopy(BROWSE, { language: 'en', q: 'card' }, cutOff)).toMatchObject({
+    total: null,
+    isTotalExact: false,
+  })
   expect(await asked({ q: '音' })).toEqual(['2'])
   expect(await asked({ q: 'japon' })).toEqual(['3', '2', '1'])
   expect(await asked({ category: 'stores' })).toEqual(['3', '1'])

@@ -29,7 +29,9 @@ export function PageHeader({
             {badge}
           </div>
           {description && (
-            <p className="mt-1.5 max-w-2xl text-sm text-ink-soft md:text-base">{description}</p>
+            <p className="mt-1.5 max-w-2xl text-sm text-balance text-ink-soft md:text-base">
+              {description}
+            </p>
           )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}

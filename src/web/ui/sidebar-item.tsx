@@ -47,7 +47,7 @@ export function SidebarItem({
         {!isCollapsed && (
           <>
             <span className="min-w-0 flex-1 py-1.5">
-              <span className="block truncate">{label}</span>
+              <span className="block break-words">{label}</span>
               {description && (
                 <span className="block truncate text-xs font-normal text-ink-faint">
                   {description}

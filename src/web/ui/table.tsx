@@ -33,7 +33,7 @@ export type TableProps<Row, SortKey extends string = string> = {
   className?: string | undefined
 }
 
-/** A table from 640 px of its own width, a list of cards below. */
+/** A table from 56rem of its own width, where the widest of them fits; a list of cards below. */
 export function Table<Row, SortKey extends string = string>(props: TableProps<Row, SortKey>) {
   const {
     caption,
@@ -48,10 +48,10 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
   } = props
   return (
     <div className={cn('@container min-w-0', className)}>
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <table aria-busy={loadingRows > 0 || undefined} className="block w-full text-sm @2xl:table">
+      <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+        <table aria-busy={loadingRows > 0 || undefined} className="block w-full text-sm @4xl:table">
           <caption className="sr-only">{caption}</caption>
-          <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <thead className="sr-only @4xl:not-sr-only @4xl:table-header-group">
             {/* How wide the columns are is known with their rows. */}
             <tr
               className={cn('border-b border-line bg-sunken/60', loadingRows > 0 && '*:opacity-0')}
@@ -66,11 +66,11 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
               ))}
             </tr>
           </thead>
-          <tbody className="block divide-y divide-line @2xl:table-row-group">
+          <tbody className="block divide-y divide-line @4xl:table-row-group">
             {Array.from({ length: loadingRows }, (_, row) => (
-              <tr key={row} className="block p-4 @2xl:table-row @2xl:p-0">
+              <tr key={row} className="block p-4 @4xl:table-row @4xl:p-0">
                 {columns.map((column) => (
-                  <td key={column.id} className="block py-1.5 @2xl:table-cell @2xl:px-4 @2xl:py-4">
+                  <td key={column.id} className="block py-1.5 @4xl:table-cell @4xl:px-4 @4xl:py-4">
                     <Skeleton className="h-4 w-3/4" />
                   </td>
                 ))}
@@ -114,17 +114,21 @@ function HeaderCell<Row, SortKey extends string>({
       {sortKey === undefined ? (
         <span className={cn(isActions && 'sr-only')}>{header}</span>
       ) : (
-        <button
-          type="button"
-          onClick={() => onSortChange?.(sortKey)}
-          className={cn(
-            '-mx-1.5 inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5 hover:text-ink pointer-coarse:min-h-11',
-            direction && 'text-primary-ink',
-          )}
-        >
-          {header}
-          <SortIcon aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-50')} />
-        </button>
+        <>
+          {/* Of cards it only names what they hold: nothing out of sight is reached with the keys. */}
+          <span className="@4xl:hidden">{header}</span>
+          <button
+            type="button"
+            onClick={() => onSortChange?.(sortKey)}
+            className={cn(
+              '-mx-1.5 hidden items-center gap-1 rounded-tag px-1.5 py-0.5 hover:text-ink @4xl:inline-flex pointer-coarse:min-h-11',
+              direction && 'text-primary-ink',
+            )}
+          >
+            {header}
+            <SortIcon aria-hidden="true" className={cn('size-3.5', !direction && 'opacity-50')} />
+          </button>
+        </>
       )}
     </th>
   )
@@ -138,24 +142,24 @@ function BodyRow<Row, SortKey extends string>({
   columns: readonly Column<Row, SortKey>[]
 }) {
   return (
-    <tr className="relative flex flex-col gap-1.5 p-4 transition-colors duration-quick hover:bg-sunken/50 @2xl:table-row @2xl:p-0">
+    <tr className="relative flex flex-col gap-1.5 p-4 transition-colors duration-quick hover:bg-sunken/50 @4xl:table-row @4xl:p-0">
       {columns.map((column) => (
         <td
           key={column.id}
           className={cn(
-            'flex items-baseline justify-between gap-4 @2xl:table-cell @2xl:px-4 @2xl:py-3 @2xl:align-middle',
-            column.isTitle && 'order-first pb-1 font-semibold @max-2xl:pr-12',
-            column.isActions && '@max-2xl:absolute @max-2xl:top-2.5 @max-2xl:right-2.5',
-            column.align === 'end' && '@2xl:text-right @2xl:tabular-nums',
+            'flex items-baseline justify-between gap-4 @4xl:table-cell @4xl:px-4 @4xl:py-3 @4xl:align-middle',
+            column.isTitle && 'order-first pb-1 font-semibold @max-4xl:pr-12',
+            column.isActions && '@max-4xl:absolute @max-4xl:top-2.5 @max-4xl:right-2.5',
+            column.align === 'end' && '@4xl:text-right @4xl:tabular-nums',
             column.className,
           )}
         >
           {!column.isTitle && !column.isActions && (
-            <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint @2xl:hidden">
+            <span aria-hidden="true" className="shrink-0 text-xs text-ink-faint @4xl:hidden">
               {column.header}
             </span>
           )}
-          <span className="min-w-0 @2xl:contents">{column.cell(row)}</span>
+          <span className="min-w-0 @4xl:contents">{column.cell(row)}</span>
         </td>
       ))}
     </tr>

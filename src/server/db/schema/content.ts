@@ -71,7 +71,14 @@ export const partnerContent = pgTable(
       .on(...newestFirst(table), table.category, table.step, table.level, table.partnerId)
       .where(IS_SHOWN),
     index('partner_content_shown_category')
-      .on(table.category, ...newestFirst(table), table.step, table.level, table.partnerId)
+      .on(
+        table.category,
+        ...newestFirst(table),
+        table.step,
+        table.level,
+        table.partnerId,
+        table.country,
+      )
       .where(IS_SHOWN),
     index('partner_content_shown_country')
       .on(

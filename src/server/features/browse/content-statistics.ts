@@ -16,12 +16,12 @@ export type ContentStatistics = {
   keys: ReadonlyMap<number, number>
   rarestShare: number
   categories: ReadonlyMap<string, number>
-  /** Of a text that was looked for: the share that it turned out to have, where its keys had promised more. */
+  /** Of a text and filters that were asked for: the share that it turned out to have, where its keys had promised more. */
   learned: Map<string, LearnedShare>
 }
 
 /** Of the newest, or of all that there is. */
-export type LearnedShare = { share: number; isOfAll: boolean }
+type LearnedShare = { share: number; isOfAll: boolean }
 
 const kept = new WeakMap<Queryable, { statistics: ContentStatistics; readAtMs: number }>()
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STEPS, type StepId } from '#domain/step.ts'
 import { partnerContent, userPreferences } from '../../db/schema/index.ts'
@@ -278,6 +279,20 @@ test('filters work together, and the total counts what they let through', async 
   const page = await list({ q: 'rye', category: 'stores', 'focus[0]': 'expert-focus' })
   expect(page.cards.map(({ title }) => title)).toEqual(['1000 rye breads'])
   expect(page).toMatchObject({ total: 1, isTotalExact: true })
+})
+
+test('more than 200 are not counted with a filter, more than 100 of a text within others', async () => {
+  const many = Array.from({ length: 201 }, (_, n) => ({ title: `Juggling ${n}`, daysOld: 40 }))
+  await publish(many.slice(0, 100))
+  const told = async (query: Record<string, string>) => {
+    const { total, isTotalExact } = await list(query)
+    return isTotalExact ? total : `more than ${total}`
+  }
+  expect(await told({ q: 'juggling', level: '1' })).toBe(100)
+  await publish(many.slice(100))
+  expect(await told({ q: 'juggling', level: '1' })).toBe('more than 100')
+  expect(await told({ q: 'juggling' })).toBe('more than 200')
+  await world.db.delete(partnerContent).where(like(partnerContent.title, 'Juggling%'))
 })
 
 test.each([

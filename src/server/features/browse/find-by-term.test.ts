@@ -4,8 +4,8 @@ import { DEFAULT_CATEGORIES } from '#domain/default-categories.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { createWorld, type World } from '../../testing/create-world.ts'
 import { isPostgres } from '../../testing/test-database.ts'
-import type { CountedPage } from './find-by-term.ts'
 import { findPlaces } from './find-places.ts'
+import type { CountedPage } from './places.ts'
 import { searchable } from './searchable.ts'
 import { wantedContent } from '#domain/wanted-content.ts'
 
@@ -33,7 +33,9 @@ beforeAll(async () => {
   await world.pool.query(
     `insert into partner_content
        (partner_id, category, country, title, search_text, search_keys, content_type, step, level, published_at, created_at)
-     select $1, c.ids[1 + n % cardinality(c.ids)], case n % 50 when 0 then 'Germany' else 'Japan' end, t.title,
+     select $1, c.ids[1 + n % cardinality(c.ids)], 
+       case when n % 50 = 0 then 'Germany' when n % 10 < 2 then 'China' when n % 10 = 2 then 'South Korea' else 'Japan' end,
+       t.title,
        t."searchText", t."searchKeys", 'text',
        (array['global-mapping','formula-content','ktor-experience','expert-confidence'])[1 + n % 4], 1 + n % 6,
        case n % 19 when 0 then null else now() end, now() - (n / 3) * interval '20 minutes'
@@ -68,6 +70,9 @@ test.each<Given>([
   { q: 'an' },
   { q: 'an', level: 2 },
   { q: 'an', category: 'florist', level: 2 },
+  { q: '国' },
+  { q: '国', level: 2 },
+  { q: 'ー' },
   { q: 'パン屋' },
   { q: 'a' },
   { q: 'lesson', focus: ['find-activities'], level: 2 },

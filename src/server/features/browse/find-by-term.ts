@@ -4,26 +4,22 @@ import { STEPS } from '#domain/step.ts'
 import type { Queryable } from '../../db/client.ts'
 import { dayOf, endOfDays } from '../../db/day-keys.ts'
 import type { Cursor } from '../../db/keyset.ts'
-import {
-  type ContentStatistics,
-  contentStatistics,
-  dayBack,
-  type LearnedShare,
-} from './content-statistics.ts'
-import type { PlacesPage } from './queries.ts'
-import { listNamed, listTitled } from './term-queries.ts'
+import { type ContentStatistics, contentStatistics, dayBack } from './content-statistics.ts'
+import type { CountedPage } from './places.ts'
+import { listOfCategories, listOfCountries, listTitled } from './term-queries.ts'
 import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
 // What a twelfth of all rows holds is met soon along the newest.
 const COMMON_SHARE = 1 / 12
-// So many are read at once, wherever they lie.
-const FEW = 500
-// Of some categories: to read where a span lies takes longer than the rows that it leaves out.
-const FEW_OF_SOME = 2_000
+// What an entry of a list in the index takes, of a row that is looked at; the days of a span have one for each of its rows.
+const ENTRY_COST = 1 / 300
+// Those of what is looked for are compared with each other as well.
+const COMPARED_COST = 1.5 * ENTRY_COST
 // Of so many it is looked where each is from; of more the newest of each country are read.
 const FEW_OF_COUNTRIES = 10_000
 // What the statistics do not list is mostly far rarer than the rarest that they do.
 const UNLISTED_SHARE = 0.01
+// So many of these are read at once, wherever they lie.
 const FEW_UNLISTED = 2_000
 const ROWS_MIN = 2_000
 const SPARE = 1.3
@@ -34,7 +30,6 @@ const LEARNED_MAX = 2_000
 // What only older items hold is not met among the newest at all.
 const LEARNED_LESS_MAX = 8
 
-export type CountedPage = PlacesPage & { totalMax: number }
 type Found = { places: Cursor[]; total: number }
 
 /** Newest first: what has it in a title, and what is of a category or country of that name; counted up to `totalMax`. */
@@ -46,19 +41,29 @@ export async function findByTerm(
 ): Promise<Found> {
   if (term.categories.length === 0 && term.countries.length === 0)
     return findTitled(db, wanted, term, page)
-  // All that are counted have to be known: many are in more than one of the lists.
-  const { totalMax: limit } = page
-  const { places: found } = await findTitled(db, wanted, term, { ...page, limit })
-  // Enough titles: nothing older than the last of them can come.
-  const until = (found.length === limit ? found.at(-1) : undefined) ?? page.until
   const known = await contentStatistics(db)
-  const isOfFew = filteredShare(known, wanted) * known.rowCount <= FEW_OF_COUNTRIES
-  for (const named of listNamed(db, wanted, term, { ...page, limit, until, isOfFew }))
-    found.push(...(await named))
-  const unique = new Map(found.map((place) => [place.id, place]))
-  const places = [...unique.values()].toSorted(newestFirst).slice(0, limit)
-  return { places: places.slice(0, page.limit), total: places.length }
+  const areFew = filteredShare(known, wanted) * known.rowCount <= FEW_OF_COUNTRIES
+  const lists = [
+    (rest: CountedPage) => listOfCategories(db, wanted, term, rest),
+    (rest: CountedPage) => listOfCountries(db, wanted, term, { ...rest, areFew }),
+    async (rest: CountedPage) =>
+      (await findTitled(db, wanted, term, { ...rest, limit: rest.totalMax })).places,
+  ]
+  // All that are counted have to be known: many are in more than one of the lists.
+  const found = new Map<string, Cursor>()
+  const { limit, totalMax } = page
+  let rest = page
+  for (const list of lists) {
+    for (const place of await list(rest)) found.set(place.id, place)
+    // Enough: no more are counted, and nothing older than the last of the page can come.
+    if (found.size >= totalMax)
+      rest = { ...page, until: newestOf(found, limit).at(-1), totalMax: limit }
+  }
+  return { places: newestOf(found, limit), total: Math.min(found.size, totalMax) }
 }
+
+const newestOf = (found: ReadonlyMap<string, Cursor>, limit: number) =>
+  [...found.values()].toSorted(newestFirst).slice(0, limit)
 
 /**
  * One span of time after the other, each as long as should hold what is still missing: however much there is to
@@ -76,7 +81,7 @@ async function findTitled(
   const places: Cursor[] = []
   let before = page.after && Math.min(dayOf(page.after.createdAt) + 1, endOfDays(new Date()))
   for (let { rows } = way, total = 0, isFirst = true; ; isFirst = false) {
-    const back = dayBack(known, before, rows)
+    const back = way.isWhole(rows) ? undefined : dayBack(known, before, rows)
     const isLast = back === undefined || (floor !== undefined && back <= floor)
     const span = { from: isLast ? floor : back, before }
     const isWalk = way.isCommon && (isFirst || wanted.categories !== undefined)
@@ -90,11 +95,11 @@ async function findTitled(
     const found = first[0]?.total ?? 0
     total += found
     if (isLast || total >= page.totalMax) {
-      if (total < page.totalMax && !page.after && floor === undefined && known.rowCount > 0)
-        learn(known, wanted, text, { share: total / known.rowCount, isOfAll: true })
+      if (total < page.totalMax && !page.after && floor === undefined)
+        learn(known, wanted, text, { found: total, rows: known.rowCount, isOfAll: true })
       return { places, total }
     }
-    if (isFirst && !page.after) learn(known, wanted, text, { share: found / rows, isOfAll: false })
+    if (isFirst && !page.after) learn(known, wanted, text, { found, rows, isOfAll: false })
     rows *= Math.min(((page.totalMax - total) / found) * SPARE, WIDER_MAX)
     before = back
   }
@@ -124,24 +129,29 @@ function chooseWay(
   const keys = [...new Set([...best, ...rarestFirst(telling.flat())])].slice(0, KEYS_MAX)
   const guess = (share: number) => share || Math.min(known.rarestShare, UNLISTED_SHARE)
   const shares = ofEach.map((keys) => Math.min(...keys.map(shareOf)))
-  const listed = Math.min(...shares)
+  const rarest = Math.min(...shares)
   const ofWords = shares.map(guess)
   const guessed = Math.min(...ofWords)
-  const learned = known.learned.get(text)
+  const learned = known.learned.get(asked(wanted, text)) ?? known.learned.get(asked({}, text))
   // Words may come together or have nothing to do with each other.
   const least = learned?.isOfAll ? 0 : ofWords.reduce((a, b) => a * b) / LEARNED_LESS_MAX
   const share = Math.min(guessed, Math.max(learned?.share ?? guessed, least))
-  const expected = share * filteredShare(known, wanted)
+  const ofFilters = filteredShare(known, wanted)
+  const expected = share * ofFilters
+  const listed = keys.reduce((sum, key) => sum + shareOf(key), ofFilters < 1 ? ofFilters : 0)
   // The index of a category goes along its newest too.
   const isCommon =
     share >= COMMON_SHARE && (wanted.categories !== undefined || expected >= COMMON_SHARE)
-  const isFew =
-    share * known.rowCount <= (listed === 0 ? FEW_UNLISTED : FEW) ||
-    (wanted.categories !== undefined && expected * known.rowCount <= FEW_OF_SOME)
   return {
     keys,
     isCommon,
-    rows: isFew ? Infinity : Math.max(ROWS_MIN, (limit / expected) * SPARE),
+    rows:
+      rarest === 0 && share * known.rowCount <= FEW_UNLISTED
+        ? Infinity
+        : Math.max(ROWS_MIN, (limit / expected) * SPARE),
+    /** What lies outside of a span with so many rows takes no longer than its days. */
+    isWhole: (rows: number) =>
+      (expected + listed * COMPARED_COST) * (known.rowCount - rows) <= rows * ENTRY_COST,
   }
 }
 
@@ -149,20 +159,22 @@ function chooseWay(
 const spread = (keys: readonly number[]) =>
   [keys.at(-1), keys[0], keys[keys.length >> 1]].flatMap((key) => key ?? [])
 
-/**
- * Until the statistics are read again. Only from a span of everything, and one that held too little: one that held
- * enough was not counted further.
- */
+/** Until the statistics are read again. Only from what held too little: what held enough was not counted further. */
 function learn(
   known: ContentStatistics,
   wanted: WantedContent,
   text: string,
-  learned: LearnedShare,
+  { found, rows, isOfAll }: { found: number; rows: number; isOfAll: boolean },
 ) {
-  if (filteredShare(known, wanted) < 1) return
+  const ofThese = rows * filteredShare(known, wanted)
+  if (ofThese === 0) return
   if (known.learned.size === LEARNED_MAX) known.learned.clear()
-  known.learned.set(text, learned)
+  known.learned.set(asked(wanted, text), { share: found / ofThese, isOfAll })
 }
+
+/** A text with the filters it was asked with. */
+const asked = ({ categories, steps, level }: Partial<WantedContent>, text: string) =>
+  JSON.stringify([text, categories, steps, level])
 
 const filteredShare = (
   { categories: shares }: ContentStatistics,

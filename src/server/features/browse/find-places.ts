@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Cursor } from '../../db/keyset.ts'
-import { type CountedPage, findByTerm } from './find-by-term.ts'
-import { countCards, listFirstPlaces, listPlaces, type PlacesPage } from './queries.ts'
+import { findByTerm } from './find-by-term.ts'
+import type { CountedPage, PlacesPage } from './places.ts'
+import { countCards, listFirstPlaces, listPlaces } from './queries.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
 
 /** Which cards come, newest first; how many there are is told with the first page. */

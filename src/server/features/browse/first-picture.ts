@@ -1,6 +1,7 @@
 import { type Picture, pictureOf } from '#domain/picture.ts'
 import type { Queryable } from '../../db/client.ts'
-import { isBrowsable, listCards, placesOf } from './queries.ts'
+import { placesOf } from './places.ts'
+import { isBrowsable, listCards } from './queries.ts'
 
 const KEPT_MS = 30_000
 // Whose picture it is may have been hidden since.

@@ -211,6 +211,7 @@ test('a kept page is compressed as others are', async () => {
   expect(await encodingFor('br;q=0.8, gzip;q=0.000')).toBe('br')
   expect(await encodingFor('br;q=0,gzip;q=0')).toBeUndefined()
   expect(await encodingFor('x-br, gzip , identity')).toBe('gzip')
+  expect(await encodingFor('GZip')).toBe('gzip')
 })
 
 test('a kept page has the headers of one that is made anew, is counted as it is, and has a number of its own', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS, TOTAL_MAX } from '#contract/user.ts'
-import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
+import { CARDS_PER_PAGE, CARDS_REREAD_MAX, FIRST_CARDS } from '#contract/user.ts'
+import { type BrowseFilters, totalMax } from '#domain/browse.ts'
 import { normalizedForSearch } from '#domain/search.ts'
 import { api } from '../../api/audiences.ts'
 import { cursorOf, pageOf, parseCursor } from '../../db/keyset.ts'
@@ -24,13 +24,13 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   const tree = await listKeptCategoryTree(db, session.contentVersion)
   const known = { tree, favorites, now: new Date() }
   const wanted = wantedContent(filters, known)
-  const totalMax = activeFilters(filters).length > 0 ? TOTAL_MAX.filtered : TOTAL_MAX.everything
+  const countedMax = totalMax(filters)
   const limit = until ? CARDS_REREAD_MAX : after ? CARDS_PER_PAGE : FIRST_CARDS
   const { places, total } = await findPlaces(db, wanted, {
     after,
     until,
     limit: limit + 1,
-    totalMax: totalMax + 1,
+    totalMax: countedMax + 1,
   })
   if (total === 0 && filters.q)
     await writeAside(config, () => rememberMissed(db, session, filters, tree))
@@ -41,8 +41,8 @@ export const listContent = api.user.content.list.handler(async ({ context, input
   return {
     cards: await listCards(db, page, language),
     nextCursor: nextCursor ?? (until ? cursorOf(until, binding) : null),
-    total: total === null ? null : Math.min(total, totalMax),
-    isTotalExact: total === null || total <= totalMax,
+    total: total === null ? null : Math.min(total, countedMax),
+    isTotalExact: total === null || total <= countedMax,
     lacksFavorites: filters.favorites && favorites.length === 0,
   }
 })

@@ -20,10 +20,18 @@ import type { StepId } from '#domain/step.ts'
 import { textPreview } from '#domain/text.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isoMoment } from '../../db/columns.ts'
-import { type Cursor, isBefore, isNotBefore } from '../../db/keyset.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import { categories, partnerContent, partners } from '../../db/schema/index.ts'
 import { shownBrandColor } from '../branding/queries.ts'
+import {
+  EACH,
+  isOnPage,
+  newestOfEach,
+  PLACE,
+  placesOf,
+  type PlacesPage,
+  someOfEach,
+} from './places.ts'
 import type { WantedContent } from '#domain/wanted-content.ts'
 
 // More of them are met soon along the newest of all; unless so much is wanted of each that they have few of it.
@@ -82,56 +90,21 @@ type Wish = {
 
 export const isWantedNow = (wanted: Wish) => and(isBrowsable, isWanted(wanted))
 
-const PLACE = { id: partnerContent.id, createdAt: partnerContent.createdAt }
-
-export const placesOf = (
-  db: Queryable,
-  where: SQL | undefined,
-  limit: number,
-  newest = desc(partnerContent.createdAt),
-) =>
-  db
-    .select(PLACE)
-    .from(partnerContent)
-    .where(where)
-    .orderBy(newest, desc(partnerContent.id))
-    .limit(limit)
-
-const isOfFew = ({ categories: ids = [], steps, level }: WantedContent) =>
+export const isOfFew = ({ categories: ids = [], steps, level }: WantedContent) =>
   ids.length > 1 && ids.length <= (steps && level ? FEW_BLOCKS : FEW_CATEGORIES)
 
 const isWantedOfOne = (wanted: Wish) =>
-  and(isWantedNow({ ...wanted, categories: undefined }), eq(partnerContent.category, categories.id))
+  and(isWantedNow({ ...wanted, categories: undefined }), eq(partnerContent.category, EACH))
 
-/** Of a few categories the newest of each, then of all: asked for at once, the planner reads all they have and sorts it. */
-function newestOfFew(db: Queryable, wanted: Wish, limit: number, isHere: SQL | undefined) {
-  const newest = placesOf(db, and(isWantedOfOne(wanted), isHere), limit).as('newest')
-  return db
-    .select({ id: newest.id, createdAt: newest.createdAt })
-    .from(categories)
-    .crossJoinLateral(newest)
-    .where(isOneOf(categories.id, wanted.categories))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(limit)
-}
+const eachCategory = (ids: Wish['categories']) =>
+  sql`(select id from ${categories} where ${isOneOf(categories.id, ids)}) as each_one (named)`
 
-/** To be counted, in any order: it ends with the first categories that have enough. */
-function someOfFew(db: Queryable, wanted: Wish, max: number) {
-  const some = db
-    .select({ id: partnerContent.id })
-    .from(partnerContent)
-    .where(isWantedOfOne(wanted))
-    .limit(max)
-    .as('some_of_one')
-  return db
-    .select({ id: some.id })
-    .from(categories)
-    .crossJoinLateral(some)
-    .where(isOneOf(categories.id, wanted.categories))
-    .limit(max)
-}
+export const newestOfFew = (db: Queryable, wanted: Wish, limit: number, isHere?: SQL) =>
+  newestOfEach(db, eachCategory(wanted.categories), and(isWantedOfOne(wanted), isHere), limit)
 
-export type PlacesPage = { after: Cursor | undefined; until: Cursor | undefined; limit: number }
+/** To be counted, in any order. */
+export const someOfFew = (db: Queryable, wanted: Wish, max: number, isHere?: SQL) =>
+  someOfEach(db, eachCategory(wanted.categories), and(isWantedOfOne(wanted), isHere), max)
 
 /**
  * Which cards come, newest first; `until` is the last that may. What they show is read of these few alone: of
@@ -141,9 +114,6 @@ export const listPlaces = (db: Queryable, wanted: WantedContent, page: PlacesPag
   isOfFew(wanted)
     ? newestOfFew(db, wanted, page.limit, isOnPage(page))
     : placesOf(db, and(isWantedNow(wanted), isOnPage(page)), page.limit)
-
-export const isOnPage = ({ after, until }: PlacesPage) =>
-  and(after && isBefore(partnerContent, after), until && isNotBefore(partnerContent, until))
 
 /**
  * The first of them and how many there are, in one walk along an index if one has them all. It ends at `totalMax`:
@@ -170,7 +140,7 @@ const firstOfAll = (db: Queryable, wish: Wish, { limit, totalMax }: First) =>
 
 // One plan suits all: each category is read by its index. Planned anew it took as long as finding them.
 function firstOfFew(db: Queryable, wish: Wish, { limit, totalMax }: First) {
-  const first = newestOfFew(db, wish, limit, undefined)
+  const first = newestOfFew(db, wish, limit)
   const counted = someOfFew(db, wish, totalMax)
   const shape = [
     wish.steps ? `${wish.steps.length}-steps` : 'any-step',

@@ -1,23 +1,17 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { dayKeys, endOfDays, keysOfDays, startOfDay } from '../../db/day-keys.ts'
 import { keysOfPlaces, placeKeys } from '../../db/place-keys.ts'
 import { partnerContent } from '../../db/schema/index.ts'
-import {
-  firstOf,
-  isBrowsable,
-  isOnPage,
-  isWantedNow,
-  type PlacesPage,
-  placesOf,
-} from './queries.ts'
+import { type CountedPage, EACH, isOnPage, newestOfEach, placesOf, someOfEach } from './places.ts'
+import { firstOf, isBrowsable, isOfFew, isWantedNow, newestOfFew, someOfFew } from './queries.ts'
 import type { WantedContent, WantedTerm } from '#domain/wanted-content.ts'
 
 /** Days, from the first until before the last. */
 type Span = { from: number | undefined; before: number | undefined }
 
-type TitlesPage = PlacesPage & {
-  totalMax: number
+type TitlesPage = CountedPage & {
   span: Span
   /** Asked of their index; with none the newest are read one by one. */
   keys: readonly number[]
@@ -55,12 +49,8 @@ function isIndexedAsWanted(
     isBrowsable,
     holdsKeys(keys),
     since && gte(partnerContent.createdAt, since),
-    categories
-      ? sql`${placeKeys(partnerContent)} && ${sql.param(keysOfPlaces({ categories, steps, level }))}::text[]`
-      : and(
-          steps && inArray(sql`(${partnerContent.step} || '')`, steps),
-          level && sql`${partnerContent.level} + 0 = ${level}`,
-        ),
+    (categories || steps || level) &&
+      sql`${placeKeys(partnerContent)} && ${sql.param(keysOfPlaces({ categories, steps, level }))}::text[]`,
   )
 }
 
@@ -78,45 +68,47 @@ const isWithin = ({ from, before }: Span) =>
     before === undefined ? undefined : lt(partnerContent.createdAt, startOfDay(before)),
   )
 
-type NamedPage = PlacesPage & {
-  /** So few are as wanted that it is looked at each of them where it is from. */
-  isOfFew: boolean
-}
-
-/** What is of a category or country with such a name, newest first; one list for each of the two. */
-export function listNamed(
+/** What is of a category with such a name: the first of a page, and others in any order until there are `totalMax`. */
+export async function listOfCategories(
   db: Queryable,
   wanted: WantedContent,
-  { categories: named, countries }: WantedTerm,
-  { isOfFew, ...page }: NamedPage,
+  { categories: named }: WantedTerm,
+  page: CountedPage,
 ) {
   const categories = named.filter((id) => wanted.categories?.includes(id) ?? true)
-  const newestOf = (isNamed: SQL) =>
-    placesOf(db, and(isWantedNow(wanted), isNamed, isOnPage(page)), page.limit)
-  const ofCountries =
-    countries.length > 1 && !isOfFew
-      ? newestOfEach(db, countries, newestOf(eq(partnerContent.country, NAMED_COUNTRY)), page.limit)
-      : newestOf(inArray(partnerContent.country, countries))
-  return [
-    ...(categories.length > 0 ? [newestOf(inArray(partnerContent.category, categories))] : []),
-    ...(countries.length > 0 ? [ofCountries] : []),
-  ]
+  return categories.length > 0 ? listOf(db, { ...wanted, categories }, page) : []
 }
 
-const NAMED_COUNTRY = sql`named.country`
+type CountriesPage = CountedPage & {
+  /** So few are as wanted that it is looked at each of them where it is from. */
+  areFew: boolean
+}
 
-/** The newest of each country, then of all: asked for at once, the planner reads all they have and sorts it. */
-function newestOfEach(
+/** As much of the countries with such a name. */
+export async function listOfCountries(
   db: Queryable,
-  countries: readonly string[],
-  newestOfOne: ReturnType<typeof placesOf>,
-  limit: number,
+  wanted: WantedContent,
+  { countries }: WantedTerm,
+  { areFew, ...page }: CountriesPage,
 ) {
-  const newest = newestOfOne.as('newest')
-  return db
-    .select({ id: newest.id, createdAt: newest.createdAt })
-    .from(sql`unnest(${sql.param(countries)}::text[]) as named (country)`)
-    .crossJoinLateral(newest)
-    .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(limit)
+  if (countries.length === 0) return []
+  if (areFew) return listOf(db, wanted, page, inArray(partnerContent.country, countries))
+  const isOfOne = and(isWantedNow(wanted), isOnPage(page), eq(partnerContent.country, EACH))
+  const each = sql`unnest(${sql.param(countries)}::text[]) as each_one (named)`
+  return unionAll(
+    newestOfEach(db, each, isOfOne, page.limit),
+    someOfEach(db, each, isOfOne, page.totalMax),
+  )
+}
+
+function listOf(
+  db: Queryable,
+  wanted: WantedContent,
+  { limit, totalMax, ...page }: CountedPage,
+  isNamed?: SQL,
+) {
+  const isHere = and(isOnPage(page), isNamed)
+  return isOfFew(wanted)
+    ? unionAll(newestOfFew(db, wanted, limit, isHere), someOfFew(db, wanted, totalMax, isHere))
+    : placesOf(db, and(isWantedNow(wanted), isHere), totalMax)
 }

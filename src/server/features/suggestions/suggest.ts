@@ -15,7 +15,6 @@ import {
 import { nextLevel, SUGGESTIONS_MAX } from '#domain/suggestion.ts'
 import type { Queryable } from '../../db/client.ts'
 import { listCards } from '../browse/queries.ts'
-import { listCategoryTree } from '../categories/queries.ts'
 import { listSavedAmong } from '../saved/queries.ts'
 import {
   type Cell,
@@ -37,10 +36,10 @@ type Suggestions = { items: Suggestion[]; max: number }
 export async function suggestForCard(
   db: Queryable,
   reader: Reader,
+  tree: CategoryIds,
   card: Card,
   step: StepId,
 ): Promise<Suggestions> {
-  const tree = await listCategoryTree(db)
   const choices = await readerChoices(db, reader.userId)
   const aim = { ...card, wantedLevel: nextLevel(card.level) ?? card.level }
   const left = { userId: reader.userId, contentId: card.id }

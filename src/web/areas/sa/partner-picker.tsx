@@ -42,13 +42,15 @@ export function PartnerPicker({ title, description, to }: PartnerPickerProps) {
       {partners?.length === 0 && !isNarrowed && (
         <EmptyState title={t('empty')} description={t('emptyHint')} />
       )}
-      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
-        {partners?.map((partner) => (
-          <li key={partner.id}>
-            <PartnerCard partner={partner} to={to} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="grid gap-4 empty:hidden @xl:grid-cols-2 @4xl:grid-cols-3">
+          {partners?.map((partner) => (
+            <li key={partner.id}>
+              <PartnerCard partner={partner} to={to} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <MoreButton pages={pages} />
     </Page>
   )

@@ -71,8 +71,8 @@ export function LevelCards({ place, blocks }: BlockCardsProps) {
   const t = useTranslations('dataManagement')
   const levelName = useLevelName(place.category)
   return (
-    <section aria-label={t('levels')} aria-busy={!blocks}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-6">
+    <section aria-label={t('levels')} aria-busy={!blocks} className="@container">
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 @lg:grid-cols-3 @4xl:grid-cols-6">
         {LEVELS.map(({ number }) => (
           <li key={number}>
             <Card
@@ -85,7 +85,9 @@ export function LevelCards({ place, blocks }: BlockCardsProps) {
               <Badge tone={`level-${number}`} className="self-start">
                 {t('levelNumber', { level: number })}
               </Badge>
-              <span className="text-sm leading-snug font-semibold">{levelName(number)}</span>
+              <span className="text-sm leading-snug font-semibold">
+                <Words>{levelName(number)}</Words>
+              </span>
               {blocks ? (
                 <LevelCount name={levelName(number)} count={countOf(blocks, { level: number })} />
               ) : (
@@ -106,7 +108,7 @@ function LevelCount({ name, count }: { name: string; count: number }) {
     <>
       <span className="mt-auto flex items-baseline justify-between gap-2 text-xs text-ink-soft">
         <span>{t('count', { count })}</span>
-        <span className="tabular-nums">{t('percent', { percent })}</span>
+        <span className="whitespace-nowrap tabular-nums">{t('percent', { percent })}</span>
       </span>
       <ProgressBar size="sm" label={name} value={percent} valueText={t('percent', { percent })} />
     </>

@@ -11,7 +11,7 @@ export function SortSelect() {
     <Select
       size="sm"
       aria-label={t('sortBy')}
-      className="w-full @2xl:hidden"
+      className="w-full @lg:w-72 @4xl:hidden"
       value={`${sort.key} ${sort.direction}`}
       onChange={(event) => {
         const [key, direction] = event.currentTarget.value.split(' ')

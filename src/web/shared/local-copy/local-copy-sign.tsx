@@ -11,12 +11,16 @@ import { Button } from '../../ui/button.tsx'
 export function LocalCopySign() {
   const from = useCopiesFrom()
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 flex justify-center px-4 md:bottom-4"
-    >
-      {from !== undefined && <Sign from={new Date(from)} />}
-    </div>
+    <>
+      {/* Room under what the page ends with. */}
+      {from !== undefined && <div aria-hidden="true" className="h-16 shrink-0" />}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 flex justify-center px-4 md:bottom-4"
+      >
+        {from !== undefined && <Sign from={new Date(from)} />}
+      </div>
+    </>
   )
 }
 

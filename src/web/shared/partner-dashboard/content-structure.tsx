@@ -18,27 +18,29 @@ export function ContentStructure({ blocks }: ContentStructureProps) {
   return (
     <Card render={<section aria-label={t('structure')} />}>
       <CardHeader title={t('structure')} description={t('structureHint')} />
-      <ul className="my-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {STEPS.map((step) => {
-          const count = filled.filter((block) => block.step === step.id).length
-          return (
-            <li key={step.id}>
-              <ProgressBar
-                label={steps(`${step.id}.label`)}
-                value={count}
-                max={LEVELS.length}
-                valueText={`${count}/${LEVELS.length}`}
-                showText
-                tone={stepTone(step.id)}
-              />
-              <p className="mt-1 text-xs text-ink-faint">
-                {t('levels', { count: LEVELS.length })}
-                {stepStatus(filled, step.id) === 'completed' && ' ✓'}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      <div className="@container my-5">
+        <ul className="grid gap-4 @lg:grid-cols-2 @5xl:grid-cols-4">
+          {STEPS.map((step) => {
+            const count = filled.filter((block) => block.step === step.id).length
+            return (
+              <li key={step.id}>
+                <ProgressBar
+                  label={steps(`${step.id}.label`)}
+                  value={count}
+                  max={LEVELS.length}
+                  valueText={`${count}/${LEVELS.length}`}
+                  showText
+                  tone={stepTone(step.id)}
+                />
+                <p className="mt-1 text-xs text-ink-faint">
+                  {t('levels', { count: LEVELS.length })}
+                  {stepStatus(filled, step.id) === 'completed' && ' ✓'}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
       <BlockMatrix caption={t('structure')} blocks={blocks} />
     </Card>
   )

@@ -1,12 +1,13 @@
 import { ORPCError } from '@orpc/client'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnreachable } from '../../refusal.ts'
 import { refusalSentence } from '../../toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useAskingAgain } from './asking-again.ts'
 
 /** The last resort for the whole page; a fresh start is the surest way back. */
 export function UnexpectedError({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -40,11 +41,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  useEffect(() => {
-    if (!isAway) return
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [isAway, tryAgain])
+  useAskingAgain(isAway, tryAgain)
   return (
     <main id="content" className="flex-1">
       <ErrorState

@@ -19,7 +19,7 @@ export function Cube({ isSmall = false }: { isSmall?: boolean }) {
         {FACES.map(({ step, cover, ground }, index) => (
           <div key={step} className={cn('cube-face flex flex-col', ground)}>
             <img
-              src={coverAddress(cover)}
+              src={coverAddress(cover, isSmall ? 160 : 480)}
               alt=""
               loading="lazy"
               decoding="async"

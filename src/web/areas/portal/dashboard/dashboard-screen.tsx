@@ -41,12 +41,14 @@ export function DashboardScreen() {
           {shell('openUserApp')}
         </Button>
       </header>
-      <nav aria-label={t('actions')} className="mb-6 grid gap-4 md:grid-cols-3">
-        {actions.map(({ to, icon, title }) => (
-          <Card key={to} interactive padding="sm" render={<Link to={to} />}>
-            <CardHeader title={title} icon={icon} className="items-center" />
-          </Card>
-        ))}
+      <nav aria-label={t('actions')} className="@container mb-6">
+        <div className="grid gap-4 @2xl:grid-cols-3">
+          {actions.map(({ to, icon, title }) => (
+            <Card key={to} interactive padding="sm" render={<Link to={to} />}>
+              <CardHeader title={title} icon={icon} className="items-center" />
+            </Card>
+          ))}
+        </div>
       </nav>
       <Suspense fallback={<FiguresSkeleton />}>
         <PartnerDashboard partnerId={partner.id} settings={{ to: face.settings }} />

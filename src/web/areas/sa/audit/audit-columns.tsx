@@ -5,6 +5,7 @@ import type { client } from '../../../api.ts'
 import { useMoment } from '../../../language/date.ts'
 import { useAuditSentence } from '../../../shared/audit/audit-sentence.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useActorName } from './actor-name.ts'
 import { useSubjectName } from './subject-name.ts'
@@ -37,10 +38,12 @@ export function useAuditColumns(
       id: 'who',
       header: t('who'),
       cell: (entry) => (
-        <span className="block break-words max-sm:text-right">
+        <span className="block break-words @max-4xl:text-right">
           {actorName(entry)}
           {entry.actorEmail && (
-            <span className="block text-xs break-all text-ink-soft">{entry.actorEmail}</span>
+            <span className="block text-xs text-ink-soft">
+              <MailAddress>{entry.actorEmail}</MailAddress>
+            </span>
           )}
         </span>
       ),
@@ -61,7 +64,7 @@ function Subject({ entry, onPartner }: SubjectProps) {
   const name = useSubjectName()(entry)
   const { partnerId, hasPartner, subjectKind } = entry
   return (
-    <span className="block break-words max-sm:text-right">
+    <span className="block break-words @max-4xl:text-right">
       {partnerId && hasPartner ? (
         <Link
           to="/sa/partner/$partnerId/dashboard"
@@ -73,7 +76,7 @@ function Subject({ entry, onPartner }: SubjectProps) {
       ) : (
         name
       )}
-      <span className="flex items-center gap-1 text-xs text-ink-soft max-sm:justify-end">
+      <span className="flex items-center gap-1 text-xs text-ink-soft @max-4xl:justify-end">
         {t(`subjects.${subjectKind}`)}
         {partnerId && (
           <IconButton

@@ -6,6 +6,7 @@ import { api, type client } from '../../../api.ts'
 import { useDate } from '../../../language/date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { MoreButton, NoMatch } from '../list/list-end.tsx'
 import { useNarrowing } from '../list/narrowing.ts'
@@ -85,9 +86,11 @@ function useColumns(onOpen: (opened: Opened) => void): Column<Application>[] {
       id: 'contact',
       header: t('sa.table.contact'),
       cell: ({ contactPerson, contactEmail }) => (
-        <span className="block break-words max-sm:text-right">
+        <span className="block break-words @max-4xl:text-right">
           {contactPerson}
-          <span className="block text-xs break-all text-ink-soft">{contactEmail}</span>
+          <span className="block text-xs text-ink-soft">
+            <MailAddress>{contactEmail}</MailAddress>
+          </span>
         </span>
       ),
     },
@@ -117,7 +120,7 @@ function useColumns(onOpen: (opened: Opened) => void): Column<Application>[] {
       header: t('applications.review.decision'),
       cell: (application) =>
         isDecidable(application.status) ? (
-          <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
+          <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">
             <Button
               size="sm"
               aria-label={t('applications.review.approveOf', { company: application.companyName })}

@@ -6,6 +6,7 @@ import { useDate } from '../../../language/date.ts'
 import { useLanguage } from '../../../language/language-provider.tsx'
 import { StatusBadge, TierBadge } from '../../../shared/subscription/status-badges.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import type { Column } from '../../../ui/table.tsx'
 
 type Subscription = Awaited<ReturnType<typeof client.sa.subscriptions.list>>['items'][number]
@@ -29,8 +30,8 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
           >
             {partner.name}
           </Link>
-          <span className="block text-xs font-normal wrap-anywhere text-ink-soft">
-            {partner.contactEmail}
+          <span className="block text-xs font-normal text-ink-soft">
+            <MailAddress>{partner.contactEmail}</MailAddress>
           </span>
         </span>
       ),

@@ -157,7 +157,7 @@ function useColumns({ onEdit, onDelete }: PartnersTableProps): Column<Partner, P
 function Name({ partner }: { partner: Partner }) {
   const t = useTranslations('partners')
   return (
-    <span className="block min-w-0 @2xl:min-w-52">
+    <span className="block min-w-0 @4xl:min-w-40">
       <Link
         to="/sa/partner/$partnerId/dashboard"
         params={{ partnerId: partner.id }}

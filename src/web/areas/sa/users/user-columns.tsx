@@ -6,6 +6,7 @@ import type { client } from '../../../api.ts'
 import { useDate, useMoment } from '../../../language/date.ts'
 import { useSession } from '../../../session.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import type { AccessChange } from './access-dialog.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -71,12 +72,14 @@ function Account({ user }: { user: ListedUser }) {
   const t = useTranslations('users')
   const isYou = useSession().user?.id === user.id
   return (
-    <span className="block min-w-0 @2xl:min-w-52">
+    <span className="block min-w-0 @4xl:min-w-52">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold break-words">{user.name}</span>
         {isYou && <Badge tone="info">{t('you')}</Badge>}
       </span>
-      <span className="block text-xs font-normal break-all text-ink-soft">{user.email}</span>
+      <span className="block text-xs font-normal text-ink-soft">
+        <MailAddress>{user.email}</MailAddress>
+      </span>
       {!user.isEmailVerified && (
         <Badge tone="warning" className="mt-1">
           {t('unconfirmed')}
@@ -90,7 +93,7 @@ function Roles({ roles }: { roles: readonly Role[] }) {
   const t = useTranslations()
   if (roles.length === 0) return <span className="text-ink-soft">{t('users.noRole')}</span>
   return (
-    <span className="flex flex-wrap gap-1 @max-2xl:justify-end">
+    <span className="flex flex-wrap gap-1 @max-4xl:justify-end">
       {roles.map((role) => (
         <Badge key={role} tone={TONES[role]}>
           {t(`audit.accountRoles.${role}`)}
@@ -105,7 +108,7 @@ function Partners({ partners }: { partners: ListedUser['partners'] }) {
   if (partners.length === 0) return <span className="text-ink-soft">{t('noPartner')}</span>
   const rest = partners.slice(PARTNERS_SHOWN)
   return (
-    <span className="block @max-2xl:text-right">
+    <span className="block @max-4xl:text-right">
       <PartnerLinks partners={partners.slice(0, PARTNERS_SHOWN)} />
       {rest.length > 0 && (
         <details>
@@ -137,7 +140,7 @@ function LastActive({ user }: { user: ListedUser }) {
   const { lastActiveAt, sessionCount } = user
   if (lastActiveAt === null) return <span className="text-ink-soft">{t('signedOut')}</span>
   return (
-    <span className="block @max-2xl:text-right">
+    <span className="block @max-4xl:text-right">
       <time dateTime={lastActiveAt}>{moment(lastActiveAt)}</time>
       <span className="block text-xs text-ink-soft">{t('sessions', { count: sessionCount })}</span>
     </span>

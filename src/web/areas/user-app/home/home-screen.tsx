@@ -54,10 +54,9 @@ function Home() {
   const [wasSheetOpen, setWasSheetOpen] = useState(false)
   if (sidebar.isMobileOpen && !wasSheetOpen) setWasSheetOpen(true)
 
-  const first = query.data?.pages[0]
-  const count = t(first?.isTotalExact === false ? 'countAtLeast' : 'count', {
-    count: first?.total ?? 0,
-  })
+  const { total = null, isTotalExact = true } = query.data?.pages[0] ?? {}
+  const showLabel =
+    total === null ? t('showUncounted') : t(isTotalExact ? 'show' : 'showAtLeast', { count: total })
   const controls = {
     filters,
     change: (wanted: FilterChange, isTyping?: boolean) => {
@@ -83,7 +82,7 @@ function Home() {
         {wasSheetOpen && (
           <FilterSheet
             {...controls}
-            count={count}
+            showLabel={showLabel}
             isOpen={sidebar.isMobileOpen}
             onOpenChange={sidebar.setIsMobileOpen}
           />

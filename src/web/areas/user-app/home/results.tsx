@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowUp, Compass, Heart, SearchX } from 'lucide-react'
+import { ArrowUp, CloudOff, Compass, Heart, SearchX } from 'lucide-react'
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { activeFilters, type BrowseFilters } from '#domain/browse.ts'
@@ -65,6 +65,7 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
           change={change}
           reset={reset}
           lacksFavorites={first.lacksFavorites}
+          isOfSeen={isMadeOfSeen(first)}
         />
       ) : (
         <Cards query={query} isNarrowed={activeFilters(filters).length > 0} onOpen={onOpen} />
@@ -130,7 +131,9 @@ function Cards({ query, isNarrowed, onOpen }: CardsProps) {
           </Button>
         )}
         {!hasNextPage && (
-          <p className="text-sm text-ink-soft">{t(isNarrowed ? 'allMatching' : 'allShown')}</p>
+          <p className="text-sm text-ink-soft">
+            {t(isMadeOfSeen(data?.pages[0]) ? 'allSeen' : isNarrowed ? 'allMatching' : 'allShown')}
+          </p>
         )}
       </div>
     </>
@@ -156,9 +159,12 @@ function useNextPageAgain(query: CardsProps['query']) {
   }, [isFetchNextPageError, errorUpdatedAt, fetchNextPage])
 }
 
-type NothingProps = Filters & { lacksFavorites: boolean }
+/** Made of the cards that this device has seen: how many there are, only the server knows. */
+const isMadeOfSeen = (first: { total: number | null } | undefined) => first?.total === null
 
-function Nothing({ filters, change, reset, lacksFavorites }: NothingProps) {
+type NothingProps = Filters & { lacksFavorites: boolean; isOfSeen: boolean }
+
+function Nothing({ filters, change, reset, lacksFavorites, isOfSeen }: NothingProps) {
   const t = useTranslations('browse')
   if (lacksFavorites) {
     return (
@@ -177,7 +183,18 @@ function Nothing({ filters, change, reset, lacksFavorites }: NothingProps) {
       />
     )
   }
-  if (activeFilters(filters).length === 0) {
+  const isNarrowed = activeFilters(filters).length > 0
+  if (isOfSeen) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('noneSeen')}
+        description={t('noneSeenHint')}
+        action={isNarrowed && <Button onClick={reset}>{t('clear')}</Button>}
+      />
+    )
+  }
+  if (!isNarrowed) {
     return <EmptyState icon={<Compass />} title={t('empty')} description={t('emptyHint')} />
   }
   const { category, level } = filters

@@ -34,8 +34,10 @@ export function ItemCard({ item, onView, onEdit, onRemove }: ItemCardProps) {
         className="w-24 shrink-0 self-stretch sm:w-32"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3.5">
-        <div className="flex items-start justify-between gap-2">
-          <h4 className="line-clamp-2 min-w-0 text-sm font-semibold break-words">{title}</h4>
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+          <h4 className="line-clamp-2 min-w-0 flex-1 basis-36 text-sm font-semibold break-words">
+            {title}
+          </h4>
           <Badge dot tone={publishedAt ? 'success' : 'warning'} className="shrink-0">
             {t(publishedAt ? 'published' : 'draft')}
           </Badge>

@@ -70,20 +70,22 @@ export function ItemList({ partnerId, place }: { partnerId: string; place: Place
           description={t('emptyHint')}
         />
       )}
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {shown.map((item) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            onView={() => setViewedId(item.id)}
-            onEdit={() => setEditedId(item.id)}
-            onRemove={() => {
-              remove.mutate({ partnerId, contentId: item.id })
-              heading.current?.focus()
-            }}
-          />
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="grid gap-3 @3xl:grid-cols-2">
+          {shown.map((item) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              onView={() => setViewedId(item.id)}
+              onEdit={() => setEditedId(item.id)}
+              onRemove={() => {
+                remove.mutate({ partnerId, contentId: item.id })
+                heading.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      </div>
       {items.hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button
@@ -135,11 +137,13 @@ function useRemove(partnerId: string) {
 function ListSkeleton() {
   const common = useTranslations('common')
   return (
-    <div role="status" className="grid gap-3 lg:grid-cols-2">
+    <div role="status" className="@container">
       <span className="sr-only">{common('loading')}</span>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-28 rounded-card" />
-      ))}
+      <div className="grid gap-3 @3xl:grid-cols-2">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-28 rounded-card" />
+        ))}
+      </div>
     </div>
   )
 }

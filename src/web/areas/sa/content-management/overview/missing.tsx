@@ -18,7 +18,7 @@ export function Missing({ standing }: { standing: Standing }) {
   }
   const restCount = missingCount - missing.length
   return (
-    <span className="flex flex-wrap items-center gap-1.5 @max-2xl:justify-end">
+    <span className="flex flex-wrap items-center gap-1.5 @max-4xl:justify-end">
       {missing.map(({ category, step, level }) => {
         const spoken = t('contentAdmin.overview.missingBlock', {
           category: categoryName(category),

@@ -16,7 +16,7 @@ export function SortSelect() {
     <Select
       size="sm"
       aria-label={t('sortBy')}
-      className="w-full @2xl:hidden"
+      className="w-full @lg:w-72 @4xl:hidden"
       value={valueOf(sort)}
       onChange={({ currentTarget }) => {
         const order = ORDERS.find((known) => valueOf(known) === currentTarget.value)

@@ -25,7 +25,7 @@ export function useStandingColumns(): Column<Standing, StandingSortKey>[] {
       header: t('columns.completion'),
       sortKey: 'completion',
       cell: (standing) => <Completion standing={standing} />,
-      className: '@2xl:w-44',
+      className: '@4xl:w-44',
     },
     {
       id: 'content',
@@ -44,7 +44,7 @@ export function useStandingColumns(): Column<Standing, StandingSortKey>[] {
       id: 'missing',
       header: t('columns.missing'),
       cell: (standing) => <Missing standing={standing} />,
-      className: '@2xl:max-w-72',
+      className: '@4xl:max-w-72',
     },
     {
       id: 'pages',
@@ -59,7 +59,7 @@ function Name({ standing: { id, name, type, status, category } }: { standing: St
   const t = useTranslations('common')
   const categoryName = useCategoryName()
   return (
-    <span className="block min-w-0 @2xl:min-w-44">
+    <span className="block min-w-0 @4xl:min-w-44">
       <Link
         to="/sa/partner/$partnerId/content-management"
         params={{ partnerId: id }}
@@ -81,7 +81,7 @@ function Completion({ standing }: { standing: Standing }) {
   const { completionPercent, filledCount, cellCount } = standing
   if (cellCount === 0) return <span className="text-ink-soft">{t('noCells')}</span>
   return (
-    <span className="block w-40 @2xl:w-auto @2xl:min-w-32">
+    <span className="block w-40 @4xl:w-auto @4xl:min-w-32">
       <span className="mb-1 flex items-baseline justify-between gap-2 tabular-nums">
         <strong className="font-semibold">{completion(completionPercent)}</strong>
         <span className="text-xs text-ink-soft">

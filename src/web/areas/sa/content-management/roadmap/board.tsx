@@ -30,19 +30,21 @@ export function Board({ entries, today, actions }: BoardProps) {
     setDrag(undefined)
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-5 lg:gap-3">
-      {SHOWN_STATES.map((state) => (
-        <Column
-          key={state}
-          state={state}
-          today={today}
-          actions={actions}
-          entries={entries.filter((entry) => shownState(entry, today) === state)}
-          drag={drag}
-          onDrag={setDrag}
-          onDrop={drop}
-        />
-      ))}
+    <div className="@container">
+      <div className="grid gap-4 @2xl:grid-cols-3 @2xl:gap-3 @min-[60rem]:grid-cols-5">
+        {SHOWN_STATES.map((state) => (
+          <Column
+            key={state}
+            state={state}
+            today={today}
+            actions={actions}
+            entries={entries.filter((entry) => shownState(entry, today) === state)}
+            drag={drag}
+            onDrag={setDrag}
+            onDrop={drop}
+          />
+        ))}
+      </div>
     </div>
   )
 }
@@ -63,7 +65,7 @@ function Column({ state, entries, today, actions, drag, onDrag, onDrop }: Column
       aria-label={t(`states.${state}`)}
       data-state={state}
       className={cn(
-        'flex min-w-0 flex-col gap-2 rounded-card bg-sunken p-2 ring-1 ring-line transition-[box-shadow,background-color] duration-quick ring-inset lg:min-h-72',
+        'flex min-w-0 flex-col gap-2 rounded-card bg-sunken p-2 ring-1 ring-line transition-[box-shadow,background-color] duration-quick ring-inset @2xl:min-h-40 @min-[60rem]:min-h-72',
         takes && 'ring-line-strong',
         drag?.over === state && 'bg-primary-soft ring-2 ring-primary',
       )}

@@ -17,7 +17,7 @@ export function TimeLine({ entries, today, actions }: TimeLineProps) {
   const { months, undated } = timeLine(entries)
   const thisWeek = mondayOf(today)
   const cards = (items: readonly Entry[]) => (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 @lg:grid-cols-2 @3xl:grid-cols-3">
       {items.map((entry) => (
         <li key={entry.id}>
           <EntryCard entry={entry} today={today} actions={actions} showState />
@@ -26,7 +26,7 @@ export function TimeLine({ entries, today, actions }: TimeLineProps) {
     </ul>
   )
   return (
-    <ol className="flex flex-col gap-8">
+    <ol className="@container flex flex-col gap-8">
       {months.map(({ month, weeks }) => (
         <Stretch
           key={month}
@@ -55,11 +55,13 @@ export function TimeLine({ entries, today, actions }: TimeLineProps) {
 
 function Stretch({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="grid gap-3 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-6">
-      <h3 className="font-semibold first-letter:uppercase md:sticky md:top-20 md:self-start md:text-right">
+    <li className="grid gap-3 @2xl:grid-cols-[9rem_minmax(0,1fr)] @2xl:gap-6">
+      <h3 className="font-semibold first-letter:uppercase @2xl:sticky @2xl:top-20 @2xl:self-start @2xl:text-right">
         {title}
       </h3>
-      <div className="min-w-0 border-l-2 border-line pl-4 md:pl-6">{children}</div>
+      <div className="min-w-0 border-l-2 border-line pl-5">
+        <div className="@container">{children}</div>
+      </div>
     </li>
   )
 }
@@ -70,7 +72,7 @@ function Mark({ isNow, children }: { isNow: boolean; children: ReactNode }) {
       <span
         aria-hidden="true"
         className={cn(
-          'absolute top-1/2 -left-4 size-2.5 -translate-x-[calc(50%+1px)] -translate-y-1/2 rounded-full border-2 border-surface bg-line-strong md:-left-6',
+          'absolute top-1/2 -left-5 size-2.5 -translate-x-[calc(50%+1px)] -translate-y-1/2 rounded-full border-2 border-surface bg-line-strong',
           isNow && 'size-3.5 bg-primary',
         )}
       />

@@ -27,7 +27,7 @@ export function SuggestionRow({ suggestion }: { suggestion: ContentSuggestion })
   const { title, reason, place, name } = useWords(suggestion)
   const tone = suggestion.kind === 'search' ? 'search' : stepTone(suggestion.step)
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 @xl:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span
         aria-hidden="true"
         className={cn(
@@ -55,7 +55,7 @@ export function SuggestionRow({ suggestion }: { suggestion: ContentSuggestion })
         </h3>
         <p className="mt-0.5 text-sm break-words text-ink-soft">{reason}</p>
       </div>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2 @xl:col-span-1">
         <PlanButton suggestion={suggestion} name={name} />
       </div>
     </article>
@@ -120,7 +120,7 @@ function PlanButton({ suggestion, name }: { suggestion: ContentSuggestion; name:
     <Button
       variant="outline"
       size="sm"
-      className="max-sm:w-full"
+      className="@max-xl:w-full"
       iconBefore={<Plus aria-hidden="true" />}
       pending={plan.isPending}
       aria-label={t('addNamed', { name })}

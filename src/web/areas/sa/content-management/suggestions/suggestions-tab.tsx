@@ -38,7 +38,7 @@ export function SuggestionsTab() {
           {t('total', { count: data.pages[0]?.total ?? 0 })}
         </p>
       </header>
-      <ol className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <ol className="@container flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {suggestions.map((suggestion) => (
           <li key={suggestion.key} className="border-b border-line last:border-b-0">
             <SuggestionRow suggestion={suggestion} />

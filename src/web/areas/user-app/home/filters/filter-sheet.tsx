@@ -8,12 +8,12 @@ import type { Filters } from './use-filters.ts'
 type FilterSheetProps = Filters & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What the filters let through, in words. */
-  count: string
+  /** How much the filters let through, in the words of the button that shows it. */
+  showLabel: string
 }
 
 /** The filters of a small screen: they slide in over the cards. */
-export function FilterSheet({ isOpen, onOpenChange, count, ...filters }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onOpenChange, showLabel, ...filters }: FilterSheetProps) {
   const t = useTranslations('browse')
   return (
     <Sheet
@@ -25,7 +25,7 @@ export function FilterSheet({ isOpen, onOpenChange, count, ...filters }: FilterS
       className="w-80"
       footer={
         <Button block onClick={() => onOpenChange(false)}>
-          {t('show', { count })}
+          {showLabel}
         </Button>
       }
     >

@@ -1,0 +1,5 @@
+DROP INDEX "partner_content_shown_category";--> statement-breakpoint
+DROP INDEX "partner_content_search";--> statement-breakpoint
+CREATE INDEX "partner_content_shown_category" ON "partner_content" USING btree ("category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"step","level","partner_id","country") WHERE published_at is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "partner_content_search" ON "partner_content" USING gin ("search_keys",(array[(("created_at" at time zone 'UTC')::date - '1970-01-01'::date), ~((("created_at" at time zone 'UTC')::date - '1970-01-01'::date) >> 5)]),(array["category", "category" || '/' || "step", "category" || '//' || "level"::text, "category" || '/' || "step" || '/' || "level"::text, '/' || "step", '//' || "level"::text, '/' || "step" || '/' || "level"::text])) WITH (fastupdate=false);--> statement-breakpoint
+ANALYZE "partner_content";
