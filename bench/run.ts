@@ -50,10 +50,12 @@ const SHORT = '--short'
 const isShort = process.argv.includes(SHORT)
 const wanted = process.argv.slice(2).filter((argument) => argument !== SHORT)
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name))
-if (unknown.length > 0)
-  throw new Error(
+if (unknown.length > 0) {
+  console.error(
     `There is no ${unknown.join(', ')}. Benches: ${BENCHES.map(({ name }) => name).join(', ')}`,
   )
+  process.exit(1)
+}
 const chosen = BENCHES.filter(({ name, isOnlyByName }) =>
   wanted.length === 0 ? !isOnlyByName : wanted.includes(name),
 )
@@ -101,7 +103,8 @@ function keepResults(settings: Record<string, string>) {
     date,
     commit: commit(),
     machine: machine(),
-    postgres: settings,
+    // What was measured on the embedded database alone knows nothing of it.
+    ...(figures.some(({ on }) => on !== 'embedded') && { postgres: settings }),
     seconds,
     secondsOf,
   }

@@ -96,14 +96,20 @@ export function createAsker(address: string) {
   }
 }
 
-async function filledDatabase(database: string, content: number) {
+/** Of a city of that size, on the server of that address. */
+export function scaledDatabase(database: string, content: number) {
   const url = new URL(database)
-  const name = `scaled_${content}`
+  url.pathname = `/scaled_${content}`
+  return url
+}
+
+async function filledDatabase(database: string, content: number) {
+  const url = scaledDatabase(database, content)
+  const name = url.pathname.slice(1)
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) await client.query(`create database ${name}`)
   await client.end()
-  url.pathname = `/${name}`
   return { url: url.href, isNew: rowCount === 0 }
 }

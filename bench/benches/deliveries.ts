@@ -32,9 +32,9 @@ const CUSTOMERS = 100
 
 type Sizes = { events: number; mails: number }
 const FULL: Record<Place['on'], Sizes> = {
-  postgres: { events: 1_000, mails: 3_000 },
+  postgres: { events: 600, mails: 2_000 },
   // Of a small town, a third of the speed.
-  embedded: { events: 400, mails: 2_000 },
+  embedded: { events: 200, mails: 1_000 },
 }
 const SHORT: Sizes = { events: 300, mails: 300 }
 

@@ -26,7 +26,7 @@ async function measureHome({ database }: Place): Promise<Figure[]> {
       most('home: frames while scrolling, p95', cube.scrollP95Ms, MOST.scrollMs, 'ms'),
       most('home: frames while turning, p95', cube.turnP95Ms, MOST.turnMs, 'ms'),
       most(
-        'home: slowest interaction, processor four times slower',
+        'home: slowest interaction, with the processor of a phone',
         cube.slowestInteractionMs,
         MOST.interactionMs,
         'ms',

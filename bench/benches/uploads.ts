@@ -17,7 +17,7 @@ const ORIGINAL_WIDTH = 2560
 const AT_ONCE = 6
 
 type Sizes = { fileMegabytes: number; pictures: number; memoryMegabytes: number; rounds: number }
-const FULL: Sizes = { fileMegabytes: 45, pictures: 60, memoryMegabytes: 200, rounds: 2 }
+const FULL: Sizes = { fileMegabytes: 45, pictures: 40, memoryMegabytes: 200, rounds: 2 }
 const SHORT: Sizes = { fileMegabytes: 16, pictures: 4, memoryMegabytes: 0, rounds: 2 }
 
 export const uploads = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { slowdownOfPhone } from './pace.ts'
 
 export type CubeFigures = {
   /** The interval between two frames that 95 of 100 stay below, in ms. */
@@ -7,7 +8,7 @@ export type CubeFigures = {
   /** What the page's thread worked for it, whoever else is on the machine. */
   turnWorkMs: number
   scrollWorkMs: number
-  /** From the press to the next frame, with a processor four times slower. */
+  /** From the press to the next frame, with the processor of a phone. */
   slowestInteractionMs: number
   elements: number
   /** All that moved by itself since the page was opened. */
@@ -182,8 +183,9 @@ async function scrollDown(page: Page) {
 }
 
 async function slowestInteraction(page: Page): Promise<number> {
+  const rate = await slowdownOfPhone(page)
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await page.evaluate(() => {
     const { interactions } = globalThis as unknown as { interactions: number[] }
     interactions.length = 0
