@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 
 type Definition = { table: string; name: string; definition: string }
 
@@ -27,9 +27,28 @@ export async function bulkLoad(
     await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
   await load()
-  for (const { definition } of indexes.rows) await client.query(definition)
+  for (const { definition } of indexes.rows) await buildIndex(client, definition)
   for (const { table, name, definition } of keys.rows)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+}
+
+const NO_HELPER_CAME = '55000'
+
+/** By two processors: sorting is most of it. A busy machine may not start a helper in time; then by one, and not all for nothing. */
+async function buildIndex(client: pg.PoolClient, definition: string) {
+  // What does not fit the processor's own memory is slower than writing it out more often.
+  const memory = definition.includes(' USING gin ') ? '32MB' : '256MB'
+  await client.query(`set local maintenance_work_mem = '${memory}'`)
+  await client.query('savepoint alone')
+  try {
+    await client.query('set local max_parallel_maintenance_workers = 1')
+    await client.query(definition)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== NO_HELPER_CAME) throw error
+    await client.query('rollback to savepoint alone')
+    await client.query('set local max_parallel_maintenance_workers = 0')
+    await client.query(definition)
+  }
 }
 
 /** What it would have done for each row has to be done for all of them. */

@@ -125,7 +125,7 @@ export async function insertCounts(client: pg.PoolClient, { content, until }: Sc
      select c.id, c.partner_id, city_day(s.created_at), 'save', count(*)
      from saved_content s join partner_content c on c.id = s.content_id
      where s.id >= ${idOf('saved', '0')} and s.id < ${idOf('application', '0')}
-     group by 1, 2, 3`,
+     group by 1, 2, 3 order by 1, 3`,
   )
   for (const { from, to } of batches(content))
     await client.query(

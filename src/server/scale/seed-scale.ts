@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
 import { cityDay, monthBefore, monthOf } from '#domain/statistics.ts'
+import type { Database } from '../db/client.ts'
 import * as schema from '../db/schema/index.ts'
 import { readSamples } from '../demo/read-world.ts'
 import { refreshDemand } from '../features/content-demand/refresh-demand.ts'
@@ -51,9 +52,11 @@ const LOADED = [
   'block_counts',
   'category_counts',
   'saved_content',
+  'user_preferences',
+  'stale_learners',
   'content_counts',
 ]
-const READ = [
+const COUNTED = [
   ...LOADED,
   'partner_counts',
   'partner_activity',
@@ -61,40 +64,56 @@ const READ = [
   'roadmap_items',
   'missed_searches',
 ]
+/** When those above were. */
+const COUNTED_LAST = 'learner_next'
 
 /** As much as a city would have in years; the same rows each time, up to the day it is done. */
 export async function seedScale(pool: pg.Pool, wish: ScaleWish, now = new Date()) {
   const scale = scaleOf(wish, now)
   const startedAt = performance.now()
+  await withClient(pool, (client) => seedAtOnce(client, scale, wish))
+  const vacuumed = withClient(pool, async (client) => {
+    await client.query(`set statement_timeout = 0`)
+    await client.query(`vacuum analyze ${COUNTED.join(', ')}`)
+  })
+  // The embedded database has one connection for both.
+  if (pool.options.max === 1) await vacuumed
+  await Promise.all([vacuumed, refreshAllDemand(drizzle(pool, { schema }))])
+  await pool.query(`analyze ${COUNTED_LAST}`)
+  const seconds = (performance.now() - startedAt) / 1000
+  return { ...scale, seconds, rows: await countRows(pool, [...COUNTED, COUNTED_LAST]) }
+}
+
+/** Its settings go with the connection. */
+async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect()
+  await work(client).finally(() => client.release(true))
+}
+
+async function seedAtOnce(client: pg.PoolClient, scale: Scale, { force }: ScaleWish) {
+  await client.query('begin')
   try {
-    await client.query('begin')
     await client.query(`set local statement_timeout = 0`)
     await client.query(`set local maintenance_work_mem = '256MB'`)
-    await client.query(`set local work_mem = '64MB'`)
-    // A busy machine may not start a helper in time, and then all would be for nothing.
-    await client.query(`set local max_parallel_maintenance_workers = 0`)
+    await client.query(`set local work_mem = '256MB'`)
     await client.query(`set local max_parallel_workers_per_gather = 0`)
-    if (!wish.force && (await hasPeople(client)))
+    // What was just written is still in memory.
+    await client.query(`set local random_page_cost = 1.1`)
+    if (!force && (await hasPeople(client)))
       throw new Error('This database has accounts of its own. Choose an empty one, or add --force.')
     if ((await markSeeded(client)).rowCount === 0)
       throw new Error('This database was filled before. Choose a new one.')
     await bulkLoad(client, LOADED, () => fill(client, scale))
     await client.query('commit')
-    await client.query(`set statement_timeout = 0`)
-    await client.query(`vacuum analyze ${READ.join(', ')}`)
-    // Its settings go with the connection.
-    client.release(true)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    client.release(true)
     throw error
   }
-  const db = drizzle(pool, { schema })
+}
+
+async function refreshAllDemand(db: Database) {
   let taken = LEARNERS_BATCH
   while (taken === LEARNERS_BATCH) taken = await refreshDemand(db, LEARNERS_BATCH)
-  const seconds = (performance.now() - startedAt) / 1000
-  return { ...scale, seconds, rows: await countRows(pool, READ) }
 }
 
 function scaleOf({ content, saved }: ScaleWish, now: Date): Scale {
@@ -150,6 +169,7 @@ async function fill(client: pg.PoolClient, scale: Scale) {
   await withoutTrigger(client, 'saved_content', 'saved_content_stale_insert', () =>
     insertSaved(client, scale),
   )
+  await client.query('analyze saved_content (user_id, content_id, category)')
   await insertCounts(client, scale)
   await insertFavorites(client)
   await insertRoadmap(client, scale)

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -110,9 +110,9 @@ async function end(db: Queryable, which: SQL | undefined) {
 
 // For the scheduled clean-up: what has expired is dead already, this only gives the space back.
 export async function deleteExpiredIdentity(db: Queryable, now = new Date()) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(signUps).where(lt(signUps.expiresAt, now))
-  await db.delete(verifications).where(lt(verifications.expiresAt, now))
-  await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
-  await db.delete(attemptCounters).where(lt(attemptCounters.resetsAt, now))
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(signUps).where(lte(signUps.expiresAt, now))
+  await db.delete(verifications).where(lte(verifications.expiresAt, now))
+  await db.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now))
+  await db.delete(attemptCounters).where(lte(attemptCounters.resetsAt, now))
 }
