@@ -36,27 +36,27 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   const secondsOf = { 200: seconds(200), 304: seconds(304) }
 
   return (request, response) => {
-    const { method, url = '' } = request
-    if (places.areTaken() && isOfCrowd(url)) refuse(request, response)
-    else if (method === 'GET' && answers.has(url) && !isMadeAnew(request))
+    const { method, url } = request
+    if (method === 'GET' && answers.has(url) && places.canLookUp() && !isMadeAnew(request))
       void answerOrPass(request, response)
     else pass(request, response)
   }
 
-  function pass(request: IncomingMessage, response: ServerResponse) {
+  function pass(request: IncomingMessage, response: ServerResponse, startedAt?: number) {
     const { method, url = '' } = request
+    if (places.areTaken() && isOfCrowd(url)) return refuse(request, response, startedAt)
     if (method !== 'GET' || !isOfCrowd(url) || deps.isClosing()) return next(request, response)
     places.lineUp(response, () => next(request, response))
   }
 
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
     const startedAt = performance.now()
-    const form = await findForm(request, response)
+    const form = await places.lookUp(() => findForm(request, response))
     // Fastify's place is given back when the connection closes: of who has left already, that was before.
     if (response.destroyed) return
     if (form?.status === REFUSED.status) refuse(request, response, startedAt)
     else if (form) answer(request, response, form, startedAt)
-    else pass(request, response)
+    else pass(request, response, startedAt)
   }
 
   function answer(
@@ -91,7 +91,6 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
   }
 
   async function findForm({ url = '', headers }: IncomingMessage, response: ServerResponse) {
-    places.take()
     metrics.requestsUnderWay.inc()
     try {
       const session = await findSession(pool, secret, headers.cookie, config)
@@ -103,7 +102,6 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
       return isOverload(error) ? REFUSED : undefined
     } finally {
       metrics.requestsUnderWay.dec()
-      places.giveBack()
     }
   }
 }

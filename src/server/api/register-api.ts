@@ -56,6 +56,8 @@ export async function registerApi(app: FastifyInstance, deps: AppDeps & Further)
   const answering = shedOverload(deps.places, answer)
 
   app.get('/api/openapi.json', () => (document ??= describeApi()))
+  // From memory, in less than three refusals take: it is never refused.
+  app.get('/api/instance', answer)
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: API_ROUTE,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../operations/logger.ts'
+import { browseChanges } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
 import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
 
@@ -58,9 +59,9 @@ test('what is too much is refused at once and told when to ask again; the rest i
 
   const streamed = ask('/api/user/data')
   const sent = { 'content-type': 'application/json', origin: world.config.appUrl }
+  const known = ask(kept)
   const refusals = [
     await ask('/api/user/content'),
-    await ask(kept),
     await ask(kept, { 'cache-control': 'no-cache' }),
     await ask('/api/user/content?q=bread'),
     await ask('/api/user/saved', sent, {
@@ -75,14 +76,15 @@ test('what is too much is refused at once and told when to ask again; the rest i
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' })
   }
-  expect((await ask('/healthz')).status).toBe(200)
+  for (const path of ['/healthz', '/api/instance'])
+    expect((await ask(path, { cookie: '' })).status).toBe(200)
   // By their number, each second: a line for each would be taken from the others.
   const told = () => logged().reduce((sum, { refused = 0 }) => sum + refused, 0)
   await expect.poll(told).toBe(refusals.length)
   expect(logged().filter(({ res }) => res?.statusCode === 503)).toEqual([])
 
   letGo()
-  const answers = await Promise.all([...taken, streamed])
+  const answers = await Promise.all([...taken, streamed, known])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(answers.map((answer) => answer.text()))
   expect((await ask('/api/user/content')).status).toBe(200)
@@ -105,6 +107,23 @@ function askRaw(count: number, head: string, body = '') {
   })
 }
 
+test('what is kept is answered to far more at once than is made anew; when it has changed meanwhile, the others are refused', async () => {
+  const kept = '/api/user/content?category=dentist'
+  await (await ask(kept)).text()
+  const statuses = async () => {
+    const letGo = await holdDatabase()
+    const asked = Array.from({ length: 2 * REQUESTS_AT_ONCE_MAX }, () => ask(kept))
+    await expect.poll(() => underWay()).toBeGreaterThan(asked.length)
+    letGo()
+    const answers = await Promise.all(asked)
+    await Promise.all(answers.map((answer) => answer.text()))
+    return new Set(answers.map(({ status }) => status))
+  }
+  expect(await statuses()).toEqual(new Set([200]))
+  await world.db.insert(browseChanges).values({ count: 1 })
+  expect(await statuses()).toEqual(new Set([200, 503]))
+})
+
 test('work that somebody left behind keeps its place until it is done', async () => {
   const letGo = await holdDatabase()
   const body = JSON.stringify({ favoriteCategories: ['florist'] })
@@ -113,7 +132,8 @@ test('work that somebody left behind keeps its place until it is done', async ()
   for (const socket of leaving) socket.resetAndDestroy()
   await expect.poll(() => underWay()).toBe(1)
   // Sooner than who waits for the database in vain.
-  const refused = await ask('/api/user/content', {}, { signal: AbortSignal.timeout(3_000) })
+  const anew = { 'cache-control': 'no-cache' }
+  const refused = await ask('/api/user/content', anew, { signal: AbortSignal.timeout(3_000) })
   expect(refused.status).toBe(503)
   letGo()
   await expect.poll(async () => (await ask('/api/user/content')).status).toBe(200)

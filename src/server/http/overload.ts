@@ -5,6 +5,9 @@ import { errorBody } from './send-error.ts'
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
 
+/** Of what is kept so many are answered in the time of 256 others. For less than three refusals nobody is refused. */
+const LOOK_UPS_AT_ONCE_MAX = 2_048
+
 /** Enough that no connection to the database is ever without work, and that many share a statement. */
 const READERS_AT_ONCE = { min: 40, perConnection: 4 }
 
@@ -16,6 +19,7 @@ type Gauge = { inc: () => void; dec: () => void }
 export function createPlaces(connections: number, underWay: Gauge) {
   const readersMax = Math.max(READERS_AT_ONCE.min, READERS_AT_ONCE.perConnection * connections)
   let taken = 0
+  let lookUps = 0
   let readers = 0
   // In the order in which they came.
   const line = new Set<() => void>()
@@ -30,6 +34,13 @@ export function createPlaces(connections: number, underWay: Gauge) {
     areTaken: () => taken + line.size >= REQUESTS_AT_ONCE_MAX,
     take: () => void (taken += 1),
     giveBack: () => void (taken -= 1),
+
+    /** Whoever only looks whether what is kept still holds takes nobody's place, and works for nobody: it is one question for all. */
+    canLookUp: () => lookUps < LOOK_UPS_AT_ONCE_MAX,
+    async lookUp<Found>(find: () => Promise<Found>) {
+      lookUps += 1
+      return find().finally(() => void (lookUps -= 1))
+    },
 
     /**
      * Nothing is made for who reads before it is their turn: what lives for half a second costs more to clear away than
