@@ -16,6 +16,9 @@ const FEWER = { ...SIZES, rounds: 5 }
 const FEWEST = { ...SIZES, rounds: 3 }
 const SHORT = { content: 10_000, warmMs: 600, calmMs: 400, seconds: 2, rounds: 1 }
 const CALM_LINES = 32
+const CROWD_LINES = 800
+const KEPT_ROUNDS = 5
+const KEPT_MS = 700
 const WARM_TURNS = 300
 const ALONE_TURNS = 50
 
@@ -34,8 +37,42 @@ export const overload = {
       ...(await measureOverload(database, 'search', others)),
       ...(await measureOverload(database, 'save', others)),
       ...(await measureOverload(database, NEWCOMERS, newcomers)),
+      await measureKept(database, isShort ? 1 : KEPT_ROUNDS),
     ]
   },
+}
+
+/** What is kept takes less than three refusals, so whoever asks for it comes as a crowd that never pauses: they wait for each other. */
+async function measureKept(database: string, rounds: number): Promise<Figure> {
+  const server = await startScaledServer(database, SIZES.content)
+  const visitor = { cookie: server.cookieOf('learner') }
+  const client = createLeanClient(server.address, { path: CATEGORY_PAGE }, visitor)
+  const askedBy = async (lines: number) => {
+    let answered = 0
+    const startedAt = performance.now()
+    const isOver = () => performance.now() - startedAt > KEPT_MS
+    const askOn = async () => {
+      while (!isOver()) if ((await client.ask()).status === 200) answered++
+    }
+    await Promise.all(Array.from({ length: lines }, askOn))
+    return (performance.now() - startedAt) / answered
+  }
+  // Opens the lines, and makes the server warm.
+  await askedBy(CROWD_LINES)
+  const taken: Pick<Round, 'answerMs' | 'calmMs'>[] = []
+  for (let round = 0; round < rounds; round++) {
+    const beforeMs = await askedBy(CALM_LINES)
+    const answerMs = await askedBy(CROWD_LINES)
+    taken.push({ answerMs, calmMs: (beforeMs + (await askedBy(CALM_LINES))) / 2 })
+  }
+  client.close()
+  await server.stop()
+  return speed({
+    on: 'postgres',
+    ...middleOf(taken, 'answerMs', 'calmMs'),
+    name: `a kept page answered, asked for by ${CROWD_LINES} connections without a pause, of one asked for by ${CALM_LINES}`,
+    promise: { atLeast: 0.8 },
+  })
 }
 
 /** Three times as much as the server can do, whether it answers or not; then nothing but somebody who tries once more. */
@@ -155,10 +192,10 @@ type Round = Record<
   number
 >
 
-function middleOf(
-  taken: readonly Round[],
-  ours: 'answerMs' | 'laterMs',
-  limit: 'calmMs' | 'beforeMs',
+function middleOf<Ours extends keyof Round, Limit extends keyof Round>(
+  taken: readonly Pick<Round, Ours | Limit>[],
+  ours: Ours,
+  limit: Limit,
 ) {
   const sorted = taken.toSorted((a, b) => a[limit] / a[ours] - b[limit] / b[ours])
   const middle = sorted[sorted.length >> 1]

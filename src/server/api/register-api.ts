@@ -57,7 +57,7 @@ export async function registerApi(app: FastifyInstance, deps: AppDeps & Further)
 
   app.get('/api/openapi.json', () => (document ??= describeApi()))
   // From memory, in less than three refusals take: it is never refused.
-  app.get('/api/instance', answer)
+  app.route({ method: 'GET', url: '/api/instance', handler: answer })
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: API_ROUTE,
