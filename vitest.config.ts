@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const preparedDatabases = ['./src/server/testing/prepared-databases.ts']
@@ -7,15 +8,28 @@ const expectation = { expect: { poll: { timeout: 20_000 } } }
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, ...expectation }
 // Files share loaded modules, never data: loading the server anew for each cost two fifths of the time.
 const sharedModules = { isolate: false }
-// Who may call, bytes, pictures, redirects and passwords: one database is enough for these.
-const notAboutTheDatabase = [
+// Who may call, bytes, pictures, redirects and passwords: not about the database, so the embedded one is enough.
+const onEmbeddedAlone = globSync([
   'src/server/api/{audiences,given-twice}.test.ts',
   'src/server/auth/{auth-routes,passwords}.test.ts',
   'src/server/auth/endpoints/{any-password,oauth,provider-redirects}.test.ts',
   'src/server/features/browse/first-picture.test.ts',
   'src/server/files/{bad-input,memory,serving}.test.ts',
   'src/server/files/{storage,uploads}/*.test.ts',
-]
+])
+const onPostgres = globSync(
+  'src/server/{api,auth,billing,features,files,live,mail,operations,scale}/**/*.test.ts',
+).filter((file) => !onEmbeddedAlone.includes(file))
+// Where the two databases are asked differently. All else is met on the embedded one by the battery of trust, which calls
+// every procedure there, and in the browser; `npm test -- embedded` runs every file on it.
+const onBoth = globSync([
+  'src/server/{live,mail,operations,scale}/**/*.test.ts',
+  'src/server/features/{browse,content-management,overview,saved}/**/*.test.ts',
+])
+const everyFile = globSync('src/server/**/*.test.ts')
+const onEmbedded = process.env['EVERY_FILE']
+  ? everyFile
+  : everyFile.filter((file) => onBoth.includes(file) || !onPostgres.includes(file))
 
 export default defineConfig({
   test: {
@@ -34,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           setupFiles,
-          include: ['src/server/**/*.test.ts'],
+          include: onEmbedded,
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'embedded' },
           ...timeouts,
@@ -45,10 +59,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           setupFiles,
-          include: [
-            'src/server/{api,auth,billing,features,files,live,mail,operations,scale}/**/*.test.ts',
-          ],
-          exclude: notAboutTheDatabase,
+          include: onPostgres,
           globalSetup: preparedDatabases,
           env: { TEST_DATABASE: 'postgres' },
           ...timeouts,

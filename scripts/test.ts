@@ -26,10 +26,14 @@ const ONE_BY_ONE: Step[] = [
   { name: 'speed', run: () => vitest('speed') },
   { name: 'browser', run: () => command('playwright', 'test') },
 ]
+const ONLY_BY_NAME: Step[] = [
+  { name: 'embedded', run: everyFileOnEmbedded },
+]
 
 const wanted = process.argv.slice(2)
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name)
-const all = [...SIDE_BY_SIDE, ...ONE_BY_ONE]
+const isWanted = (step: Step) =>
+  wanted.length === 0 ? !ONLY_BY_NAME.includes(step) : wanted.includes(step.name)
+const all = [...SIDE_BY_SIDE, ...ONE_BY_ONE, ...ONLY_BY_NAME]
 const steps = all.filter(isWanted)
 if (steps.length === 0)
   throw new Error(`There is no such step. Steps: ${all.map(({ name }) => name).join(', ')}`)
@@ -46,7 +50,7 @@ await Promise.all(
     for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
   }),
 )
-for (const step of ONE_BY_ONE.filter(isWanted)) await take(step)
+for (const step of [...ONE_BY_ONE, ...ONLY_BY_NAME].filter(isWanted)) await take(step)
 console.log(`\nAll of it in ${seconds(startedAt)} s.\n${steps.length} passed, 0 failed`)
 
 async function take({ name, run }: Step) {
@@ -70,6 +74,11 @@ function seconds(since: number) {
 
 function vitest(...projects: string[]) {
   return command('vitest', 'run', ...projects.flatMap((name) => ['--project', name]))
+}
+
+function everyFileOnEmbedded() {
+  process.env['EVERY_FILE'] = 'true'
+  return vitest('embedded')
 }
 
 function command(name: string, ...args: string[]) {

@@ -12,8 +12,8 @@ const DONE_BEFORE = JSON.parse(process.env['TRUST_DONE'] ?? '{}') as Record<stri
 const ROUNDS = {
   fuzzedCalls: { short: 4_000, long: 400_000 },
   rawRequests: { short: 1_000, long: 200_000 },
-  kills: { short: 5, long: 1_000 },
-  killsOnPostgres: { short: 3, long: 1_000 },
+  kills: { short: 3, long: 1_000 },
+  killsOnPostgres: { short: 2, long: 1_000 },
   // Those of the server are kills of its engine too.
   engineCrashes: { short: 5, long: 100 },
   // On each database.
@@ -22,7 +22,7 @@ const ROUNDS = {
   databaseCuts: { short: 3, long: 50 },
   events: { short: 100, long: 5_000 },
   mails: { short: 100, long: 5_000 },
-  payloads: { short: 20, long: 300 },
+  payloads: { short: 12, long: 300 },
   sieges: { short: 1, long: 1 },
 } satisfies Record<string, Record<Run, number>>
 

@@ -74,7 +74,7 @@ const HELD_ELSEWHERE: Record<string, string> = {
   'GET /api/openapi.json': 'the description of the API',
   'GET /.well-known/jwks.json': 'public keys: auth-routes.test.ts',
 }
-const CONTRACT = /^\w+ (\*|\/api\/\*|\/factors\/?\*?)$/
+const CONTRACT = /^\w+ (\*|\/api\/(\*|instance)|\/factors\/?\*?)$/
 // Whatever else begins so is not there: identity.test.ts.
 const NOT_THERE = /^\w+ \/api\/auth\/\*$/
 

@@ -32,7 +32,7 @@ test('a second start keeps the data, seeds nothing twice and is fast', async () 
 })
 
 test('a second process on the same data folder is refused with one sentence', async () => {
-  const environment = { PORT: await freePort(), DATA_DIR: newDataDir(), SEED_DEMO: 'false' }
+  const environment = { PORT: await freePort(), DATA_DIR: await newDemoDir() }
   const first = await startServer(environment)
   const second = spawnServer({ ...environment, PORT: await freePort() })
   expect(await second.ended).toBe(1)
@@ -78,8 +78,8 @@ test.each<[string, Record<string, string>]>([
 
 test('a port in use stops the start with one sentence, and the process ends', async () => {
   const port = await freePort()
-  const first = await startServer({ PORT: port, DATA_DIR: newDataDir(), SEED_DEMO: 'false' })
-  const second = spawnServer({ PORT: port, DATA_DIR: newDataDir(), SEED_DEMO: 'false' })
+  const first = await startServer({ PORT: port, DATA_DIR: await newDemoDir() })
+  const second = spawnServer({ PORT: port, DATA_DIR: await newDemoDir() })
   expect(await second.ended).toBe(1)
   expect(second.output().trim()).toBe(
     `PORT ${port} is in use by another program: choose another PORT.`,

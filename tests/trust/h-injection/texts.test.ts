@@ -8,7 +8,7 @@ import { setTier } from '#server/testing/set-tier.ts'
 import { expectDecent, withoutWait } from '../b-fuzz/answers.ts'
 import { report } from '../found.ts'
 import { inputWith, type Place, textPlaces } from '../input-places.ts'
-import { DATABASES } from '../rounds.ts'
+import { DATABASES, isLong } from '../rounds.ts'
 import { readTables } from '../tables.ts'
 import { createWorld } from '../world.ts'
 import { type Frame, frameOf } from './frames.ts'
@@ -31,6 +31,9 @@ const NOT_TAKEN: [RegExp, string][] = [
 ]
 
 const DROP = "'; drop table users; --"
+const THIRDS = isLong ? 1 : 3
+/** The only ones that an e-mail address, a phone number or a website may be; and the one that is looked for. */
+const isOfForm = (payload: string) => payload === DROP || /@test|^\+81|^http:..127/.test(payload)
 const KEPT_IN = [
   'users',
   'user_preferences',
@@ -79,7 +82,9 @@ describe.each(DATABASES)('on %s', (kind) => {
         const name = `${procedure.name} ${place.steps.join('.')}`
         fields.set(name, tried)
         let frame = await frameOf(world, procedure)
-        for (const payload of payloads) {
+        // In a short run each takes a third of them, the next another one.
+        const turn = fields.size % THIRDS
+        for (const payload of payloads.filter((one, n) => n % THIRDS === turn || isOfForm(one))) {
           const answer = await send(procedure, frame, [place, payload])
           expect(tokens.filter((token) => answer.body.includes(token))).toEqual([])
           if (answer.statusCode < 300) {
