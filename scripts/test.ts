@@ -26,9 +26,7 @@ const ONE_BY_ONE: Step[] = [
   { name: 'speed', run: () => vitest('speed') },
   { name: 'browser', run: () => command('playwright', 'test') },
 ]
-const ONLY_BY_NAME: Step[] = [
-  { name: 'embedded', run: everyFileOnEmbedded },
-]
+const ONLY_BY_NAME: Step[] = [{ name: 'embedded', run: everyFileOnEmbedded }]
 
 const wanted = process.argv.slice(2)
 const isWanted = (step: Step) =>

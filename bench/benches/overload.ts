@@ -10,14 +10,13 @@ const TIMES_CAPACITY = 3
 const RECOVERED_WITHIN_MS = 10_000
 const TICK_MS = 10
 // Calm, flooded and calm again, several times: the machine's own pace changes within seconds.
-const SIZES = { content: 10_000, warmMs: 2_500, calmMs: 700, seconds: 2, rounds: 7 }
+const SIZES = { content: 10_000, warmMs: 2_500, calmMs: 700, seconds: 2, rounds: 5 }
 // Of what has more of a margin.
-const FEWER = { ...SIZES, rounds: 5 }
-const FEWEST = { ...SIZES, rounds: 3 }
+const FEWER = { ...SIZES, rounds: 3 }
 const SHORT = { content: 10_000, warmMs: 600, calmMs: 400, seconds: 2, rounds: 1 }
 const CALM_LINES = 32
 const CROWD_LINES = 800
-const KEPT_ROUNDS = 5
+const KEPT_ROUNDS = 3
 const KEPT_MS = 700
 const WARM_TURNS = 300
 const ALONE_TURNS = 50
@@ -31,12 +30,12 @@ export const overload = {
   name: 'overload',
   on: ['postgres'] as const,
   async run({ database }: Place, isShort: boolean) {
-    const [pages, others, newcomers] = isShort ? [SHORT, SHORT, SHORT] : [SIZES, FEWER, FEWEST]
+    const [pages, others] = isShort ? [SHORT, SHORT] : [SIZES, FEWER]
     return [
       ...(await measureOverload(database, 'page', pages)),
       ...(await measureOverload(database, 'search', others)),
       ...(await measureOverload(database, 'save', others)),
-      ...(await measureOverload(database, NEWCOMERS, newcomers)),
+      ...(await measureOverload(database, NEWCOMERS, others)),
       await measureKept(database, isShort ? 1 : KEPT_ROUNDS),
     ]
   },
