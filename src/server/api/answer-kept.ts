@@ -79,9 +79,12 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     response: ServerResponse,
     startedAt = performance.now(),
   ) {
-    send(response, REFUSED)
-    seconds(REFUSED.status, method).observe((performance.now() - startedAt) / 1000)
     requestLog.refused()
+    places.refuseLater(() => {
+      if (response.destroyed) return
+      send(response, REFUSED)
+      seconds(REFUSED.status, method).observe((performance.now() - startedAt) / 1000)
+    })
   }
 
   function send(response: ServerResponse, form: Form | typeof REFUSED) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../operations/logger.ts'
 import { browseChanges } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
-import { REQUESTS_AT_ONCE_MAX } from './overload.ts'
+import { REFUSED_AFTER_MS, REQUESTS_AT_ONCE_MAX } from './overload.ts'
 
 /** Of Node's for files, unless it was told otherwise. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
@@ -50,7 +50,7 @@ async function holdDatabase() {
   return () => clients.forEach((client) => client.release())
 }
 
-test('what is too much is refused at once and told when to ask again; the rest is answered, and so is everybody afterwards', async () => {
+test('what is too much is refused and told when to ask again; the rest is answered, and so is everybody afterwards', async () => {
   const kept = '/api/user/content?category=florist'
   await (await ask(kept)).text()
   const letGo = await holdDatabase()
@@ -122,6 +122,29 @@ test('what is kept is answered to far more at once than is made anew; when it ha
   expect(await statuses()).toEqual(new Set([200]))
   await world.db.insert(browseChanges).values({ count: 1 })
   expect(await statuses()).toEqual(new Set([200, 503]))
+})
+
+test('who is refused is told so after a while: asking again at once would take what is there for the others', async () => {
+  const letGo = await holdDatabase()
+  const path = '/api/user/content?category=hotel'
+  const taken = Array.from({ length: REQUESTS_AT_ONCE_MAX }, () => ask(path))
+  await expect.poll(() => underWay()).toBeGreaterThan(taken.length)
+  const sent = { method: 'PUT', body: '{}' }
+  const json = { 'content-type': 'application/json', origin: world.config.appUrl }
+  const asks = [() => ask(path), () => ask('/api/user/preferences', json, sent)]
+  const told = await Promise.all(
+    asks.map(async (askOnce) => {
+      const askedAt = performance.now()
+      const { status } = await askOnce()
+      return { status, isLater: performance.now() - askedAt >= REFUSED_AFTER_MS }
+    }),
+  )
+  letGo()
+  await Promise.all(taken.map(async (answer) => (await answer).text()))
+  expect(told).toEqual([
+    { status: 503, isLater: true },
+    { status: 503, isLater: true },
+  ])
 })
 
 test('work that somebody left behind keeps its place until it is done', async () => {

@@ -13,6 +13,9 @@ const READERS_AT_ONCE = { min: 40, perConnection: 4 }
 
 export type Places = ReturnType<typeof createPlaces>
 
+export const REFUSED_AFTER_MS = 500
+const REFUSED_TOGETHER_MS = 20
+
 type Gauge = { inc: () => void; dec: () => void }
 
 /** Whoever works for somebody takes one, and whoever waits in line has one. */
@@ -24,6 +27,17 @@ export function createPlaces(connections: number, underWay: Gauge) {
   // In the order in which they came.
   const line = new Set<() => void>()
   const turns = new WeakMap<ServerResponse, () => void>()
+
+  // In the order in which they are due.
+  const refused: { dueAt: number; refuse: () => void }[] = []
+
+  function refuseDue() {
+    const now = performance.now()
+    const later = refused.findIndex(({ dueAt }) => dueAt > now)
+    const due = refused.splice(0, later === -1 ? refused.length : later)
+    if (refused.length > 0) setTimeout(refuseDue, REFUSED_TOGETHER_MS)
+    for (const { refuse } of due) refuse()
+  }
 
   function beginNext() {
     const [takeTurn] = line
@@ -80,6 +94,12 @@ export function createPlaces(connections: number, underWay: Gauge) {
       }
     },
 
+    /** Whoever would ask again at once waits for it: else refusing them took what is there for the others. */
+    refuseLater: (refuse: () => void) => {
+      const dueAt = performance.now() + REFUSED_AFTER_MS
+      if (refused.push({ dueAt, refuse }) === 1) setTimeout(refuseDue, REFUSED_AFTER_MS)
+    },
+
     /** All is known that was asked for; how long they take to read it is their own matter. */
     endTurn: (response: ServerResponse) => turns.get(response)?.(),
   }
@@ -100,14 +120,17 @@ type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
  * who takes minutes to send a body: a place is taken when it is there. Who leaves meanwhile leaves the work behind, which
  * keeps the place until it is done: otherwise those who come and go would bring work without end.
  */
-export const shedOverload = ({ areTaken, take, giveBack, endTurn }: Places, work: Work) => ({
+export const shedOverload = (
+  { areTaken, take, giveBack, endTurn, refuseLater }: Places,
+  work: Work,
+) => ({
   onRequest(_request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) {
-    if (areTaken()) refuse(reply)
+    if (areTaken()) refuseLater(refusalOf(reply))
     else done()
   },
   async handler(request: FastifyRequest, reply: FastifyReply) {
     if (areTaken()) {
-      refuse(reply)
+      refuseLater(refusalOf(reply))
       return reply
     }
     // Who has left while a hook waited wants nothing any more.
@@ -150,10 +173,13 @@ export const REFUSED = {
 }
 
 /** Past all that an answer goes through otherwise: when most are refused, that is what is left for the others. */
-function refuse(reply: FastifyReply) {
+function refusalOf(reply: FastifyReply) {
   const { raw } = reply.headers(REFUSAL_HEADERS).hijack()
-  for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '')
-  raw.writeHead(OVERLOADED.status).end(REFUSAL)
+  return () => {
+    if (raw.destroyed) return
+    for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '')
+    raw.writeHead(OVERLOADED.status).end(REFUSAL)
+  }
 }
 
 // The pool has no other sign of it than its words; the second are those for a connection that was being opened.
