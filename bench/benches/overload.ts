@@ -10,7 +10,7 @@ const TIMES_CAPACITY = 3
 const RECOVERED_WITHIN_MS = 10_000
 const TICK_MS = 10
 // Calm, flooded and calm again, several times: the machine's own pace changes within seconds.
-const SIZES = { content: 10_000, warmMs: 2_500, calmMs: 700, seconds: 2, rounds: 5 }
+const SIZES = { content: 10_000, warmMs: 2_500, calmMs: 700, seconds: 2, rounds: 7 }
 // Of what has more of a margin.
 const FEWER = { ...SIZES, rounds: 3 }
 const SHORT = { content: 10_000, warmMs: 600, calmMs: 400, seconds: 2, rounds: 1 }
