@@ -8,7 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../operations/logger.ts'
 import { browseChanges } from '../db/schema/index.ts'
 import { createWorld, type World } from '../testing/create-world.ts'
-import { REFUSED_AFTER_MS, REQUESTS_AT_ONCE_MAX } from './overload.ts'
+import {
+  createPlaces,
+  REFUSED_AFTER_MS,
+  REFUSED_LATER_MAX,
+  REQUESTS_AT_ONCE_MAX,
+} from './overload.ts'
 
 /** Of Node's for files, unless it was told otherwise. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
@@ -145,6 +150,14 @@ test('who is refused is told so after a while: asking again at once would take w
     { status: 503, isLater: true },
     { status: 503, isLater: true },
   ])
+})
+
+test('no more than a few thousand wait to be refused: whoever brings more at once is told at once', async () => {
+  const { refuseLater } = createPlaces(1, { inc: () => {}, dec: () => {} })
+  let told = 0
+  for (let n = 0; n < REFUSED_LATER_MAX + 100; n++) refuseLater(() => void told++)
+  expect(told).toBe(100)
+  await expect.poll(() => told).toBe(REFUSED_LATER_MAX + 100)
 })
 
 test('work that somebody left behind keeps its place until it is done', async () => {

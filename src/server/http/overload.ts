@@ -15,6 +15,8 @@ export type Places = ReturnType<typeof createPlaces>
 
 export const REFUSED_AFTER_MS = 500
 const REFUSED_TOGETHER_MS = 20
+/** One connection may bring any number of requests, and each that waits is kept in memory. */
+export const REFUSED_LATER_MAX = 4_096
 
 type Gauge = { inc: () => void; dec: () => void }
 
@@ -96,6 +98,7 @@ export function createPlaces(connections: number, underWay: Gauge) {
 
     /** Whoever would ask again at once waits for it: else refusing them took what is there for the others. */
     refuseLater: (refuse: () => void) => {
+      if (refused.length >= REFUSED_LATER_MAX) return refuse()
       const dueAt = performance.now() + REFUSED_AFTER_MS
       if (refused.push({ dueAt, refuse }) === 1) setTimeout(refuseDue, REFUSED_AFTER_MS)
     },
