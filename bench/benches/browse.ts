@@ -17,7 +17,7 @@ import {
 
 const PLAIN = join(import.meta.dirname, '../plain-server-process.ts')
 const AT_ONCE = 32
-const SIZES = { content: 100_000, rounds: 12, madeAnew: 400, kept: 3_000, alone: 50 }
+const SIZES = { content: 100_000, rounds: 9, madeAnew: 400, kept: 3_000, alone: 50 }
 const SHORT = { content: 10_000, rounds: 1, madeAnew: 100, kept: 500, alone: 20 }
 const POOL_MAX = 10
 const SQL_TURNS = 50
