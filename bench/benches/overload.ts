@@ -16,7 +16,12 @@ const SIZES = { content: 10_000, warmMs: 2_500, calmMs: 700, seconds: 3, rounds:
 const FEWER = { ...SIZES, rounds: 3 }
 const SHORT = { content: 10_000, warmMs: 600, calmMs: 400, seconds: 2, rounds: 1 }
 const CALM_LINES = 32
-const CROWD_LINES = 800
+const CROWDS = [
+  { name: 'made anew', headers: MADE_ANEW, lines: 800 },
+  { name: 'kept', headers: {}, lines: 800, promise: { atLeast: 0.8 } },
+  { name: 'kept', headers: {}, lines: 4_000, promise: { atLeast: 0.8 } },
+]
+const SHORT_CROWDS = CROWDS.slice(0, 2)
 const CROWD_ROUNDS = 3
 const CROWD_MS = 1_000
 const WARM_TURNS = 300
@@ -31,13 +36,15 @@ export const overload = {
   name: 'overload',
   on: ['postgres'] as const,
   async run({ database }: Place, isShort: boolean) {
-    const [pages, others] = isShort ? [SHORT, SHORT] : [SIZES, FEWER]
+    const [reads, others] = isShort ? [SHORT, SHORT] : [SIZES, FEWER]
     return [
-      ...(await measureOverload(database, 'page', pages)),
-      ...(await measureOverload(database, 'search', others)),
+      ...(await measureOverload(database, 'page', reads)),
+      ...(await measureOverload(database, 'search', reads)),
       ...(await measureOverload(database, 'save', others)),
       ...(await measureOverload(database, NEWCOMERS, others)),
-      ...(await measureCrowd(database, isShort ? 1 : CROWD_ROUNDS)),
+      ...(await (isShort
+        ? measureCrowds(database, SHORT_CROWDS, 1)
+        : measureCrowds(database, CROWDS, CROWD_ROUNDS))),
     ]
   },
 }
@@ -46,18 +53,22 @@ export const overload = {
  * People who never pause, whatever they are told: far more than three times the capacity where they are refused. What is
  * kept takes less than three refusals, so that none of them is.
  */
-async function measureCrowd(database: string, rounds: number): Promise<Figure[]> {
+async function measureCrowds(
+  database: string,
+  crowds: typeof CROWDS,
+  rounds: number,
+): Promise<Figure[]> {
   const server = await startScaledServer(database, SIZES.content)
   const cookie = server.cookieOf('learner')
   const figures: Figure[] = []
-  for (const [name, headers] of Object.entries({ 'made anew': MADE_ANEW, kept: {} })) {
+  for (const { name, headers, lines, promise } of crowds) {
     const client = createLeanClient(server.address, { path: CATEGORY_PAGE }, { cookie, ...headers })
     // Opens the lines, and makes the server warm.
-    await askOn(client, CROWD_LINES)
+    await askOn(client, lines)
     const taken: Pick<Round, 'answerMs' | 'calmMs'>[] = []
     for (let round = 0; round < rounds; round++) {
       const beforeMs = await askOn(client, CALM_LINES)
-      const answerMs = await askOn(client, CROWD_LINES)
+      const answerMs = await askOn(client, lines)
       taken.push({ answerMs, calmMs: (beforeMs + (await askOn(client, CALM_LINES))) / 2 })
     }
     client.close()
@@ -65,8 +76,8 @@ async function measureCrowd(database: string, rounds: number): Promise<Figure[]>
       speed({
         on: 'postgres',
         ...middleOf(taken, 'answerMs', 'calmMs'),
-        name: `a page ${name} answered, asked for by ${CROWD_LINES} connections without a pause, of one asked for by ${CALM_LINES}`,
-        ...(name === 'kept' && { promise: { atLeast: 0.8 } }),
+        name: `a page ${name} answered, asked for by ${lines} connections without a pause, of one asked for by ${CALM_LINES}`,
+        ...(promise && { promise }),
       }),
     )
   }

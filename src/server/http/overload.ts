@@ -5,8 +5,11 @@ import { errorBody } from './send-error.ts'
 /** More at once would not be answered sooner: each would only wait longer for its turn. */
 export const REQUESTS_AT_ONCE_MAX = 256
 
-/** Of what is kept so many are answered in the time of 256 others. For less than three refusals nobody is refused. */
-const LOOK_UPS_AT_ONCE_MAX = 2_048
+/**
+ * Refusing one would take as long as answering it from what is kept, so it takes far more than connections come at once
+ * until one is: a second or two of work. Beyond that it is a matter of memory.
+ */
+const LOOK_UPS_AT_ONCE_MAX = 16_384
 
 /** Enough that no connection to the database is ever without work, and that many share a statement. */
 const READERS_AT_ONCE = { min: 40, perConnection: 4 }
