@@ -93,13 +93,25 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     return id
   }
 
+  /** Of a crowd for whom it has changed the first makes it anew, and the others wait for that once. */
+  async function findOrBegin(url: string, version: string, response: ServerResponse) {
+    const kept = answers.find(url, version)
+    if (kept) return kept
+    const whenMade = answers.whenMade(url)
+    if (whenMade) return whenMade.then(() => answers.find(url, version))
+    // Of who has left already nothing more is heard.
+    if (!response.destroyed) answers.beginMaking(url, response)
+    return undefined
+  }
+
   async function findForm({ url = '', headers }: IncomingMessage, response: ServerResponse) {
     metrics.requestsUnderWay.inc()
     try {
       const session = await findSession(pool, secret, headers.cookie, config)
       if (session?.renewedCookie) response.setHeader('set-cookie', session.renewedCookie)
-      const kept = isFullySignedIn(session) && answers.find(url, session.contentVersion)
-      return kept ? await formFor(kept, headers) : undefined
+      if (!isFullySignedIn(session)) return undefined
+      const kept = await findOrBegin(url, session.contentVersion, response)
+      return kept && (await formFor(kept, headers))
     } catch (error) {
       // Who waited for a connection in vain does not wait once more; whatever else it was is met again, and told.
       return isOverload(error) ? REFUSED : undefined

@@ -1,6 +1,6 @@
 import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../http/encodings.ts'
@@ -47,6 +47,8 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
       forget(oldest)
     }
   }
+  // By whoever found first that what is kept has changed.
+  const makings = new Map<string, PromiseWithResolvers<void>>()
   return {
     /** Whether it is worth to find out which version holds. */
     has: (address = '') => answers.has(address),
@@ -56,7 +58,22 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
       put(address, answer)
       return answer
     },
-    keep: put,
+    keep(address: string, answer: KeptAnswer) {
+      put(address, answer)
+      makings.get(address)?.resolve()
+      makings.delete(address)
+    },
+    /** Somebody is making it anew: whoever else wants it waits for that. */
+    whenMade: (address: string) => makings.get(address)?.promise,
+    /** Until it is kept, or the maker has an answer that could not be, or has left. */
+    beginMaking(address: string, maker: ServerResponse) {
+      const making = Promise.withResolvers<void>()
+      makings.set(address, making)
+      maker.once('close', () => {
+        making.resolve()
+        if (makings.get(address) === making) makings.delete(address)
+      })
+    },
   }
 }
 

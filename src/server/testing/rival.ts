@@ -18,7 +18,13 @@ export async function during<Result>(
   }
 }
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const WAITING = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 export const someWait = ({ pool }: World, count: number) =>
-  vi.waitFor(async () => expect((await pool.query(WAITING)).rowCount).toBe(count), 10_000)
+  vi.waitFor(
+    async () => expect((await pool.query(`select from ${WAITING}`)).rowCount).toBe(count),
+    10_000,
+  )
+
+export const cancelWaiting = ({ pool }: World) =>
+  pool.query(`select pg_cancel_backend(pid) from ${WAITING}`)

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeptAnswers, formFor, makeAnswer } from '../../api/kept-answers.ts'
 import { createApp } from '../../app.ts'
 import { createDatabase } from '../../db/client.ts'
+import { browseChanges } from '../../db/schema/index.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
 import { createLogger } from '../../operations/logger.ts'
 import { createMetrics } from '../../operations/metrics.ts'
 import { type Actor, TEST_SECRET } from '../../testing/actors.ts'
 import { type Call, createWorld, insertContent, type World } from '../../testing/create-world.ts'
+import { cancelWaiting, during, someWait } from '../../testing/rival.ts'
 import { setTier } from '../../testing/set-tier.ts'
 import { isPostgres } from '../../testing/test-database.ts'
 
@@ -74,6 +76,11 @@ const DECODED: Record<string, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes),
   gzip: (bytes) => gunzipSync(bytes),
   identity: (bytes) => bytes,
+}
+/** With the one that asks. */
+async function underWay() {
+  const text = await (await fetch(`${servers[0]}/metrics`)).text()
+  return Number(/^machicube_http_requests_under_way (\d+)/m.exec(text)?.[1])
 }
 const askAnew = () => ask({ 'cache-control': 'no-cache' })
 
@@ -165,6 +172,33 @@ test('a page that was asked for before is not read again', async () => {
   await world.pool.query(`update partner_content set title = 'An item'`)
   expect((await ask()).body).toBe(before)
 })
+
+test.runIf(isPostgres)(
+  'of a crowd for whom a page has changed one makes it anew for all; if that fails, they do it themselves',
+  async () => {
+    const crowd = 8
+    const changed = () => world.db.insert(browseChanges).values({ count: 1 })
+    async function askTogether(meanwhile: () => Promise<unknown> = async () => {}) {
+      await ask()
+      await changed()
+      const asked = await during(world, [['lock partner_content']], async () => {
+        const first = ask()
+        await someWait(world, 1)
+        const others = Array.from({ length: crowd - 1 }, () => ask())
+        await expect.poll(underWay).toBeGreaterThan(crowd)
+        await someWait(world, 1)
+        await meanwhile()
+        return [first, ...others]
+      })
+      return (await Promise.all(asked)).map(({ status }) => status)
+    }
+    const answered = Array.from({ length: crowd }, () => 200)
+    expect(await askTogether()).toEqual(answered)
+    const [first, ...others] = await askTogether(() => cancelWaiting(world))
+    expect(first).toBeGreaterThanOrEqual(500)
+    expect(others).toEqual(answered.slice(1))
+  },
+)
 
 test('who has the page is told so, until it changes', async () => {
   const first = await ask()
