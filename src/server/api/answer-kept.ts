@@ -37,9 +37,10 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
 
   return (request, response) => {
     const { method, url } = request
-    if (method === 'GET' && answers.has(url) && places.canLookUp() && !isMadeAnew(request))
-      void answerOrPass(request, response)
-    else pass(request, response)
+    const isKept = method === 'GET' && answers.has(url) && !isMadeAnew(request)
+    if (!isKept) pass(request, response)
+    else if (places.canLookUp()) void answerOrPass(request, response)
+    else refuse(request, response)
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, startedAt?: number) {
@@ -51,7 +52,7 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
 
   async function answerOrPass(request: IncomingMessage, response: ServerResponse) {
     const startedAt = performance.now()
-    const form = await places.lookUp(() => findForm(request, response))
+    const form = await places.lookUp(request.socket, () => findForm(request, response))
     // Fastify's place is given back when the connection closes: of who has left already, that was before.
     if (response.destroyed) return
     if (form?.status === REFUSED.status) refuse(request, response, startedAt)

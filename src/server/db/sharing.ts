@@ -10,16 +10,15 @@ type Asked<Item, Result> = {
   underWay: Set<Promise<unknown>>
 }
 
-const SHARED_MAX = 64
 // Nobody waits for a connection that has died.
 const WAIT_MAX_MS = 20
 
 /**
  * One statement for many: whoever asks while `atOnce` of them are under way shares the next, which begins after each of
- * them has come. `work` gives a result for each item, in their order.
+ * them has come, or as soon as it has `sharedMax`. `work` gives a result for each item, in their order.
  */
 export function sharing<Key extends object, Item, Result>(
-  atOnce: number,
+  { atOnce, sharedMax }: { atOnce: number; sharedMax: number },
   work: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
 ) {
   const askedOf = new WeakMap<Key, Asked<Item, Result>>()
@@ -52,7 +51,7 @@ export function sharing<Key extends object, Item, Result>(
     const turn = asked.next ?? nextTurn(key, asked)
     const place = turn.items.push(item)
     asked.next = turn
-    if (turn.items.length === SHARED_MAX) {
+    if (turn.items.length === sharedMax) {
       asked.next = undefined
       turn.begin()
     }

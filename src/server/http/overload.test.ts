@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { connect, type Server } from 'node:net'
+import { connect, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,21 +95,41 @@ test('what is too much is refused and told when to ask again; the rest is answer
   expect((await ask('/api/user/content')).status).toBe(200)
 })
 
-/** Whoever asks so, and how; nothing is read of what they are told. */
-function askRaw(count: number, head: string, body = '') {
-  const { hostname, port } = new URL(address)
+function requestText(head: string, body = '') {
   const lines = [
     `${head} HTTP/1.1`,
-    `host: ${hostname}`,
+    `host: ${new URL(address).hostname}`,
     `origin: ${world.config.appUrl}`,
     `cookie: ${world.actors.user.cookie}`,
     ...(body ? ['content-type: application/json', `content-length: ${body.length}`] : []),
   ]
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+/** Whoever asks so, and how; nothing is read of what they are told. */
+function askRaw(count: number, head: string, body = '') {
+  const { hostname, port } = new URL(address)
   return Array.from({ length: count }, () => {
     const socket = connect(Number(port), hostname)
-    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.write(requestText(head, body))
     return socket
   })
+}
+
+/** How often which, of so many answers. */
+async function statusesOf(socket: Socket, count: number) {
+  const statuses: Record<string, number> = {}
+  let text = ''
+  for await (const part of socket) {
+    text += String(part)
+    for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d+) /g))
+      statuses[status] = (statuses[status] ?? 0) + 1
+    const sum = Object.values(statuses).reduce((all, some) => all + some, 0)
+    if (sum === count) break
+    // What a next part may complete.
+    text = text.slice(-12).replace(/.*HTTP\/1\.1 \d+ /s, '')
+  }
+  return statuses
 }
 
 test('what is kept is answered to far more at once than is made anew, and so is what has changed meanwhile', async () => {
@@ -127,6 +147,21 @@ test('what is kept is answered to far more at once than is made anew, and so is 
   expect(await statuses()).toEqual(new Set([200]))
   await world.db.insert(browseChanges).values({ count: 1 })
   expect(await statuses()).toEqual(new Set([200]))
+})
+
+test('of what is kept nothing is refused to whoever brings more at once than is looked up: it is read when there is room', async () => {
+  const kept = '/api/user/content?category=lawyer'
+  await (await ask(kept)).text()
+  const letGo = await holdDatabase()
+  const each = 2_000
+  const told = askRaw(16, `GET ${kept}`).map((socket) => {
+    const asked = requestText(`GET ${kept}`).repeat(each - 1)
+    socket.write(asked)
+    return statusesOf(socket, each)
+  })
+  await expect.poll(() => underWay()).toBeGreaterThan(2_048)
+  letGo()
+  for (const statuses of await Promise.all(told)) expect(statuses).toEqual({ '200': each })
 })
 
 test('who is refused is told so after a while: asking again at once would take what is there for the others', async () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { errorBody } from './send-error.ts'
 
@@ -6,10 +7,12 @@ import { errorBody } from './send-error.ts'
 export const REQUESTS_AT_ONCE_MAX = 256
 
 /**
- * Refusing one would take as long as answering it from what is kept, so it takes far more than connections come at once
- * until one is: a second or two of work. Beyond that it is a matter of memory.
+ * Refusing one would take as long as answering it from what is kept. So with that many under way no more is read from
+ * whoever brings one, and it waits at its sender's; what was read with it counts until it is a matter of memory.
  */
-const LOOK_UPS_AT_ONCE_MAX = 16_384
+const LOOK_UPS_AT_ONCE = { read: 2_048, most: 16_384 }
+/** Each may bring some hundred requests that it was not waiting for. */
+const LET_GO_TOGETHER = 32
 
 /** Enough that no connection to the database is ever without work, and that many share a statement. */
 const READERS_AT_ONCE = { min: 40, perConnection: 4 }
@@ -44,6 +47,32 @@ export function createPlaces(connections: number, underWay: Gauge) {
     for (const { refuse } of due) refuse()
   }
 
+  // In the order in which they came.
+  const held = new Set<Socket>()
+  let isLettingGo = false
+
+  function hold(socket: Socket) {
+    if (held.has(socket)) return
+    held.add(socket)
+    // Not before: Node goes on reading when it has read a request to its end.
+    queueMicrotask(() => socket.pause())
+  }
+
+  function letGoOn() {
+    if (isLettingGo || held.size === 0 || lookUps >= LOOK_UPS_AT_ONCE.read) return
+    isLettingGo = true
+    setImmediate(letGo)
+  }
+
+  function letGo() {
+    isLettingGo = false
+    for (const socket of [...held.values().take(LET_GO_TOGETHER)]) {
+      held.delete(socket)
+      socket.resume()
+    }
+    letGoOn()
+  }
+
   function beginNext() {
     const [takeTurn] = line
     if (readers < readersMax) takeTurn?.()
@@ -55,10 +84,14 @@ export function createPlaces(connections: number, underWay: Gauge) {
     giveBack: () => void (taken -= 1),
 
     /** Whoever only looks whether what is kept still holds takes nobody's place, and works for nobody: it is one question for all. */
-    canLookUp: () => lookUps < LOOK_UPS_AT_ONCE_MAX,
-    async lookUp<Found>(find: () => Promise<Found>) {
+    canLookUp: () => lookUps < LOOK_UPS_AT_ONCE.most,
+    async lookUp<Found>(socket: Socket, find: () => Promise<Found>) {
       lookUps += 1
-      return find().finally(() => void (lookUps -= 1))
+      if (lookUps > LOOK_UPS_AT_ONCE.read) hold(socket)
+      return find().finally(() => {
+        lookUps -= 1
+        letGoOn()
+      })
     },
 
     /**

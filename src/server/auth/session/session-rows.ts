@@ -71,8 +71,12 @@ const WITHOUT_ROLES = { name: 'find-sessions-without-roles', text: textOf('null'
 type Answer = { found: Read[] | null; content_version: string; session_version: string }
 export type FoundSession = { row: SessionRow; contentVersion: string }
 
-// While PostgreSQL works on one, the server has another to go on with.
-const AT_ONCE = 2
+const TOGETHER = {
+  // While PostgreSQL works on one, the server has another to go on with.
+  atOnce: 2,
+  // Who is left for the next waits for another turn of the event loop, in which thousands more may come.
+  sharedMax: 8_192,
+}
 // How exactly the last activity is known.
 export const TOUCHED_AFTER_MS = 5 * 60 * 1000
 
@@ -82,31 +86,34 @@ const keptOf = new WeakMap<pg.Pool, KeptRows<SessionRow>>()
  * Those who ask at the same moment share a look-up. Who was read before is not read again: the sum of the changes, which
  * is asked for each time, says whether that still holds.
  */
-export const findSessionRow = sharing(AT_ONCE, async (pool: pg.Pool, tokens: readonly string[]) => {
-  const kept = keptOf.get(pool) ?? createKeptRows<SessionRow>()
-  keptOf.set(pool, kept)
-  const known = kept.findAll(tokens)
-  const found = new Map<string, FoundSession>()
-  const { contentVersion, version } = await read(tokens.filter((token) => !known.has(token)))
-  const changed: string[] = []
-  for (const [token, { row, version: before }] of known) {
-    if (before === version) found.set(token, { row, contentVersion })
-    else changed.push(token)
-  }
-  if (changed.length > 0) await read(changed)
-  return tokens.map((token) => found.get(token))
-
-  async function read(some: readonly string[]) {
-    const { rows, version, contentVersion } = await readRows(pool, some)
-    for (const row of rows) {
-      found.set(row.token, { row, contentVersion })
-      // Who is to be marked as active is read before.
-      const untilMs = Math.min(+row.updatedAt + TOUCHED_AFTER_MS, +row.session.expiresAt)
-      if (row.session.rolesKnown) kept.keep(row.token, row, version, untilMs)
+export const findSessionRow = sharing(
+  TOGETHER,
+  async (pool: pg.Pool, tokens: readonly string[]) => {
+    const kept = keptOf.get(pool) ?? createKeptRows<SessionRow>()
+    keptOf.set(pool, kept)
+    const known = kept.findAll(tokens)
+    const found = new Map<string, FoundSession>()
+    const { contentVersion, version } = await read(tokens.filter((token) => !known.has(token)))
+    const changed: string[] = []
+    for (const [token, { row, version: before }] of known) {
+      if (before === version) found.set(token, { row, contentVersion })
+      else changed.push(token)
     }
-    return { contentVersion, version }
-  }
-})
+    if (changed.length > 0) await read(changed)
+    return tokens.map((token) => found.get(token))
+
+    async function read(some: readonly string[]) {
+      const { rows, version, contentVersion } = await readRows(pool, some)
+      for (const row of rows) {
+        found.set(row.token, { row, contentVersion })
+        // Who is to be marked as active is read before.
+        const untilMs = Math.min(+row.updatedAt + TOUCHED_AFTER_MS, +row.session.expiresAt)
+        if (row.session.rolesKnown) kept.keep(row.token, row, version, untilMs)
+      }
+      return { contentVersion, version }
+    }
+  },
+)
 
 export const forgetSessionRow = (pool: pg.Pool, token: string) => keptOf.get(pool)?.forget(token)
 

@@ -100,11 +100,14 @@ const saveAll = preparedStatement<Outcome>('save', (db) => {
     order by wish.place`
 })
 
-// While PostgreSQL works on one, the server has another to go on with.
-const AT_ONCE = 2
+const TOGETHER = {
+  // While PostgreSQL works on one, the server has another to go on with.
+  atOnce: 2,
+  sharedMax: 64,
+}
 
 /** Nothing when they failed together: one of them may be what the others failed for. */
-const saveTogether = sharing(AT_ONCE, async (db: Database, wishes: readonly Wish[]) =>
+const saveTogether = sharing(TOGETHER, async (db: Database, wishes: readonly Wish[]) =>
   saveMany(db, wishes).catch((error: unknown) => {
     if (wishes.length === 1) throw error
     return wishes.map(() => undefined)
