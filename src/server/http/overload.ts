@@ -66,7 +66,7 @@ export function createPlaces(connections: number, underWay: Gauge) {
 
   function letGo() {
     isLettingGo = false
-    for (const socket of [...held.values().take(LET_GO_TOGETHER)]) {
+    for (const socket of held.values().take(LET_GO_TOGETHER)) {
       held.delete(socket)
       socket.resume()
     }
