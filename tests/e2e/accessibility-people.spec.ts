@@ -11,8 +11,12 @@ const turned =
     await expect(cube).toHaveAttribute('data-face', 'front')
     await cube.press(key)
     await expect(cube).toHaveAttribute('data-face', face)
-    await expect(cube.locator('[data-cube="side"]')).toContainText('/6')
+    const side = cube.locator('[data-cube="side"]')
+    // The side before this one is gone only then.
+    await expect(side.locator('[data-cube-focus]')).toBeFocused()
+    await expect(side).toContainText('/6')
     await expect(cube.locator('[data-cube="front"]')).toBeHidden()
+    await expect(side).toHaveCSS('opacity', '1')
     return '[data-moving]'
   }
 
