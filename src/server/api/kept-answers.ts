@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../http/encodings.ts'
+import { onceEnded } from '../http/overload.ts'
 
 /** Names and values of the headers in turn, as Node writes them fastest. */
 export type Form = { status: 200 | 304; headers: string[]; body?: Buffer }
@@ -69,7 +70,7 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
     beginMaking(address: string, maker: ServerResponse) {
       const making = Promise.withResolvers<void>()
       makings.set(address, making)
-      maker.once('close', () => {
+      onceEnded(maker, () => {
         making.resolve()
         if (makings.get(address) === making) makings.delete(address)
       })

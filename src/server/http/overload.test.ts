@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { connect, type Server, type Socket } from 'node:net'
@@ -333,6 +334,32 @@ test('whoever waits too long for the database is told when to ask again, whereve
     expect(await answer.json()).toMatchObject({ code: 'OVERLOADED' })
   }
   expect((await ask('/api/user/content')).status).toBe(200)
+})
+
+// Behind a stream they are answered only when it has ended, long after they were made.
+test.each([
+  { name: 'pages made anew', head: 'GET /api/user/content', header: 'cache-control: no-cache' },
+  { name: 'unreadable addresses', head: 'GET /api/user/%', header: 'accept: */*' },
+  { name: 'refused writes', head: 'PUT /api/user/language', header: 'content-length: 0' },
+])('of $name behind a stream on its connection nobody else is kept waiting', async (asked) => {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  const shared = `HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${world.actors.user.cookie}\r\norigin: ${world.config.appUrl}\r\n`
+  socket.write(`GET /api/live ${shared}\r\n`)
+  await once(socket, 'data')
+  let heard = 0
+  const hear = () => void heard++
+  world.app.server.on('request', hear)
+  const count = REQUESTS_AT_ONCE_MAX + 20
+  socket.write(`${asked.head} ${shared}${asked.header}\r\n\r\n`.repeat(count))
+  await expect.poll(() => heard).toBeGreaterThanOrEqual(count)
+  world.app.server.off('request', hear)
+  const statusOfPage = async () => {
+    const patience = { signal: AbortSignal.timeout(2_000) }
+    return (await ask('/api/user/content', { 'cache-control': 'no-cache' }, patience)).status
+  }
+  await expect.poll(statusOfPage).toBe(200)
+  socket.destroy()
 })
 
 async function underWay(at = address) {

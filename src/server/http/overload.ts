@@ -120,12 +120,12 @@ export function createPlaces(connections: number, underWay: Gauge) {
       function begin() {
         readers += 1
         turns.set(response, end)
-        response.once('close', end)
+        onceEnded(response, end)
         read()
       }
 
       function end() {
-        turns.delete(response)
+        if (!turns.delete(response)) return
         response.off('close', end)
         readers -= 1
         setImmediate(beginNext)
@@ -141,6 +141,20 @@ export function createPlaces(connections: number, underWay: Gauge) {
 
     /** All is known that was asked for; how long they take to read it is their own matter. */
     endTurn: (response: ServerResponse) => turns.get(response)?.(),
+  }
+}
+
+/**
+ * One behind an unfinished one on its connection, as a stream, closes long after it was answered, and never when that
+ * one is cut off: what it holds is given back with its last word. May be told twice.
+ */
+export function onceEnded(response: ServerResponse, tell: () => void) {
+  response.once('close', tell)
+  if (response.socket) return
+  const end = response.end.bind(response)
+  response.end = (...words: unknown[]) => {
+    tell()
+    return Reflect.apply(end, undefined, words)
   }
 }
 
@@ -175,12 +189,12 @@ export const shedOverload = (
     // Who has left while a hook waited wants nothing any more.
     if (reply.raw.destroyed) return reply.hijack()
     take()
-    const closed = new Promise<void>((done) => reply.raw.once('close', done))
+    const ended = new Promise<void>((done) => onceEnded(reply.raw, done))
     try {
       return await work(request, reply)
     } finally {
       endTurn(reply.raw)
-      void closed.then(giveBack)
+      void ended.then(giveBack)
     }
   },
 })

@@ -1,4 +1,5 @@
-import { get, type IncomingMessage } from 'node:http'
+import { get, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -339,6 +340,17 @@ test('what is kept of a compressed page takes no more room than it has bytes', a
     const { body } = await formFor(answer, { 'accept-encoding': encoding })
     expect(body?.buffer.byteLength).toBeLessThanOrEqual(Buffer.poolSize)
   }
+})
+
+test('who makes a page anew keeps nobody waiting once they have an answer, even one that cannot be sent yet', async () => {
+  const answers = createKeptAnswers()
+  // As behind a stream on its connection.
+  const maker = new ServerResponse(new IncomingMessage(new Socket()))
+  answers.beginMaking('/page', maker)
+  const whenMade = answers.whenMade('/page')
+  maker.end('refused')
+  await expect(whenMade).resolves.toBeUndefined()
+  expect(answers.whenMade('/page')).toBeUndefined()
 })
 
 test('the least recently asked go when there is no more room, and none stays for long', () => {
