@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall; what passes only the second time is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
@@ -58,7 +58,7 @@ export default defineConfig({
     command: 'node tests/e2e/server.ts',
     url: `http://localhost:${PORT}/readyz`,
     env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

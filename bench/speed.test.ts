@@ -14,6 +14,8 @@ import { endProcesses } from './own-processes.ts'
 
 const postgres = inject('postgresUrl')
 const CONTENT = 6_000
+/** Of a browser's processor, as `indexOf` tells; of a good hour 1,100 to 1,500. */
+const USUAL_INDEX = 1_300
 /** A thousand cards; the bench reads all of them. */
 const ENOUGH_PX = 126_000
 
@@ -47,7 +49,7 @@ const BAND = {
   delay: 1,
   // Usually 4.5 to 5.5.
   start: 7,
-  // Of the page's thread; usually 700 to 900 and 1,300 to 1,700.
+  // Of the page's thread, if its processor is no slower than usual; usually 700 to 900 and 1,300 to 1,700.
   scrollWorkMs: 1_200,
   turnWorkMs: 2_300,
   // Of their budgets; usually 0.7, 0.4 and 0.7.
@@ -202,17 +204,19 @@ test(
 
 test(
   'after a thousand cards of 5,000, scrolling and turning keep the page no busier than they did, and nothing moves by itself',
-  { ...REPEATED, timeout: 300_000 },
+  REPEATED,
   async () => {
     const { page, close } = await openHome(postgres)
     const cube = await measureCube(page, ENOUGH_PX)
     await close()
     console.log(cube)
-    expect(cube.scrollWorkMs, JSON.stringify(cube)).toBeLessThan(BAND.scrollWorkMs)
-    expect(cube.turnWorkMs, JSON.stringify(cube)).toBeLessThan(BAND.turnWorkMs)
-    expect(cube.scrollP95Ms).toBeLessThanOrEqual(BAND.frames * MOST.scrollMs)
-    expect(cube.turnP95Ms).toBeLessThanOrEqual(BAND.frames * MOST.turnMs)
-    expect(cube.slowestInteractionMs).toBeLessThanOrEqual(BAND.frames * MOST.interactionMs)
+    const slower = Math.max(1, USUAL_INDEX / cube.index)
+    expect(cube.scrollWorkMs, JSON.stringify(cube)).toBeLessThan(slower * BAND.scrollWorkMs)
+    expect(cube.turnWorkMs, JSON.stringify(cube)).toBeLessThan(slower * BAND.turnWorkMs)
+    const frames = slower * BAND.frames
+    expect(cube.scrollP95Ms).toBeLessThanOrEqual(frames * MOST.scrollMs)
+    expect(cube.turnP95Ms).toBeLessThanOrEqual(frames * MOST.turnMs)
+    expect(cube.slowestInteractionMs).toBeLessThanOrEqual(frames * MOST.interactionMs)
     expect(cube.elements).toBeLessThanOrEqual(MOST.elements)
     expect(cube.layoutShift).toBeLessThanOrEqual(MOST.layoutShift)
   },

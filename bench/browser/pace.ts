@@ -10,7 +10,7 @@ export async function slowdownOfPhone(page: Page): Promise<number> {
 }
 
 /** What Lighthouse calls the index of a machine: how fast texts grow and lists are copied. Of six looks of each, five differed by a thirtieth at most. */
-function indexOf(page: Page): Promise<number> {
+export function indexOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const perSecond = (work: () => void) => {
       const startedAt = performance.now()

@@ -34,7 +34,6 @@ test('from an application to an open portal: refused, corrected, rejected, sent 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const company = `Sakura <b>${randomUUID().slice(0, 6)}</b>`
   const applicant = await newcomer(browser, baseURL)
   await applicant.goto('/edu')

@@ -292,10 +292,10 @@ test('cards that a busy server refused come by themselves, and until then the pa
   await page.goto('/user-app')
   await expect(cards(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByText('The server is busy.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The server is busy.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible()
   isBusy = false
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
   // Of the second page.
   await expect(page.locator('[aria-posinset="30"]')).toBeVisible()
   for (const error of consoleErrors.splice(0)) expect(error).toContain('503')

@@ -210,7 +210,6 @@ test('a second factor is added, asked for at sign-in, and replaced once by a rec
   openAs,
   context,
 }) => {
-  test.setTimeout(120_000)
   const email = newAddress()
   const page = await openAs('signed-out')
   await signUp(page, '/auth', email)

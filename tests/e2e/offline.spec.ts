@@ -38,9 +38,7 @@ async function browse(page: Page) {
 async function everythingFetched(page: Page) {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect
-    .poll(async () => (await arrived()).join(), { timeout: 20_000 })
-    .toContain('/toaster-')
+  await expect.poll(async () => (await arrived()).join()).toContain('/toaster-')
   let before = 0
   await expect
     .poll(
@@ -81,7 +79,7 @@ test('without the server the grid and the saved items open from copies that say 
   await expect(sign(page)).toBeVisible()
 
   await context.setOffline(false)
-  await expect(sign(page)).toBeHidden({ timeout: 15_000 })
+  await expect(sign(page)).toBeHidden()
   expect(await ownKeys(page)).not.toEqual([])
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
@@ -148,9 +146,7 @@ test('a save that waits outlives a session that ended, and is done when the same
 
   await signIn(context, email, NEWCOMER_PASSWORD, baseURL)
   await page.goto('/user-app')
-  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible()
   expect(await ownKeys(page)).not.toContainEqual(expect.stringContaining(':unsent:'))
 })
 
@@ -237,9 +233,7 @@ test('a save whose answer is lost is sent again by the next page, and there is o
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/user-app/my-page')
   await expect(page.getByText('1 saved item waits for the server')).toBeVisible()
-  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('1 item that waited is now on My Page')).toBeVisible()
   const answer = await context.request.get(`/api/user/saved?category=${sent?.category}`)
   const { items } = (await answer.json()) as {
     items: { id: string; title: string; type: string }[]
@@ -387,5 +381,5 @@ test('a card turned before its sides were fetched waits for them, and the home s
   const side = firstCard(page).locator('[data-cube="side"]')
   await expect(side).toContainText('Understanding & Visualization')
   await context.setOffline(false)
-  await expect(side).toContainText('/6', { timeout: 15_000 })
+  await expect(side).toContainText('/6')
 })

@@ -32,7 +32,7 @@ test('a school keeps its profile and what it stands for @phone', async ({
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('School settings updated successfully')).toBeVisible()
   await expect(page.getByText('Failed to update school settings')).toHaveCount(0, {
-    timeout: 2_000,
+    timeout: 4_000,
   })
   await page.reload()
   await expect(phone).toHaveValue(number)

@@ -159,7 +159,7 @@ test('a shared link shows its item at once in its size: nothing moves by itself'
     const moved = await watchShifts(page, '[role=dialog]')
     await page.goto(`/user-app?item=${id}`)
     // Not seen at first, and then as what is still to come; a machine that stalls draws that late.
-    if (isLate) await expect(dialogOf(page)).toHaveCSS('opacity', '1', { timeout: 30_000 })
+    if (isLate) await expect(dialogOf(page)).toHaveCSS('opacity', '1')
     letAnswerIn()
     await expect(dialogOf(page).getByRole('heading', { name: title })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -485,7 +485,7 @@ test('a broken live stream comes back and what was missed is read', async ({ ope
   await partner.publish({ contentType: 'text', title, text: 'While nobody listened.' })
   await expect(page.getByRole('heading', { name: title })).toBeHidden()
   isBroken = false
-  await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
 test('the live stream is closed while the page is hidden and after signing out', async ({

@@ -50,7 +50,7 @@ const outcomeOf = async (body: string) => {
 }
 const sessionId = (url: string) => url.split('/').at(-1) ?? ''
 const untilSent = async (count: number) => {
-  await expect.poll(() => sent.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(count)
 }
 
 describe('an event is refused and changes nothing', () => {

@@ -14,7 +14,7 @@ import { mp4 } from './testing/samples.ts'
 const MEGABYTE = 1024 * 1024
 
 // It is about memory; a busy machine may take its time.
-const LONG = { timeout: 120_000 }
+const LONG = { timeout: 240_000 }
 
 test.skipIf(isPostgres)(
   '200 MB go through without raising memory by more than 50 MB',

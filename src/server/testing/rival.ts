@@ -23,7 +23,7 @@ const WAITING = `pg_stat_activity where datname = current_database() and wait_ev
 export const someWait = ({ pool }: World, count: number) =>
   vi.waitFor(
     async () => expect((await pool.query(`select from ${WAITING}`)).rowCount).toBe(count),
-    10_000,
+    60_000,
   )
 
 export const cancelWaiting = ({ pool }: World) =>

@@ -129,7 +129,7 @@ test.runIf(isLong)(
       return heard.includes('content')
     }
     expect(await isHeard()).toBe(false)
-    await expect.poll(isHeard, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isHeard).toBe(true)
     expect(heard).toContain('all')
     await hub.close()
     await database.close()

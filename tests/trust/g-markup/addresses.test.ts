@@ -87,7 +87,7 @@ test('a picture is asked for at its address and nowhere else', async (context) =
   // One of another site is stopped by the policy.
   const isTried = ({ start }: { start: string }) =>
     [...asked, ...seen.violations].some((what) => what.includes(start))
-  await expect.poll(() => pictures.filter((one) => !isTried(one)), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pictures.filter((one) => !isTried(one))).toEqual([])
   await closeWatched(page, seen)
   expect(seen.executions).toEqual([])
   expect(seen.violations.filter((what) => !what.includes(` img-src ${OTHER_SITE}`))).toEqual([])

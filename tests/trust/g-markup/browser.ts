@@ -51,7 +51,7 @@ export async function expectExecutionNoticed(page: Page, seen: Seen) {
 
 async function expectNoticed(kind: keyof Seen, seen: Seen, canary: string) {
   const isCanary = (what: string) => what.includes(canary)
-  await expect.poll(() => seen[kind].some(isCanary), { timeout: 10_000, interval: 10 }).toBe(true)
+  await expect.poll(() => seen[kind].some(isCanary), { interval: 10 }).toBe(true)
   seen[kind] = seen[kind].filter((what) => !isCanary(what))
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const MORE = /^show more$/i
-const GIVEN_UP_MS = 30_000
+const GIVEN_UP_MS = 90_000
 
 /** Waits until all of these are read on the page or in its fields, asking for more of a list. */
 export async function expectShown(page: Page, texts: readonly string[]) {
@@ -12,7 +12,7 @@ export async function expectShown(page: Page, texts: readonly string[]) {
     if (Date.now() > endsAt)
       throw new Error(`${page.url()} does not show ${before.missing.join('\n')}`)
     const found = await page
-      .waitForFunction(leftToSee, before, { polling: 30, timeout: 3_000 })
+      .waitForFunction(leftToSee, before, { polling: 30, timeout: 10_000 })
       .catch(() => undefined)
     const now = await found?.jsonValue()
     if (now) {

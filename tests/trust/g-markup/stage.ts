@@ -92,6 +92,6 @@ export async function look(page: Page, address: string) {
   await goTo(page, address)
   await page.locator('h1, main, [role=main]').first().waitFor()
   const isQuiet = () => open.size === 0 && Date.now() - changedAt > QUIET_MS
-  await expect.poll(isQuiet, { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(isQuiet, { interval: 20 }).toBe(true)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }

@@ -48,7 +48,7 @@ test('under every siege everybody else is answered, signed in or not, and memory
       everyMs: PROBE_EVERY_MS,
       giveUpMs: GIVE_UP_MS,
     })
-    await expect.poll(() => probing.taken().length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => probing.taken().length).toBeGreaterThan(0)
     const usedBefore = await usedBytes(server)
     let leastBytes = memoryBytes(server)
     const growth = () => {
@@ -67,7 +67,7 @@ test('under every siege everybody else is answered, signed in or not, and memory
     }
     const attacks = besiege({ port, appUrl: APP_URL, cookie })
     sieges = attacks.length
-    await expect.poll(() => fallen(attacks), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => fallen(attacks)).toEqual([])
     const endsAt = Date.now() + SIEGE_SECONDS * 1000
     let deedsBefore = new Map<string, number>()
     let lookAt = Date.now() + SENDS_WITHIN_MS

@@ -30,7 +30,7 @@ test.each([
       written.push(title)
     }
   })
-  await expect.poll(() => written.length, { timeout: 60_000 }).toBeGreaterThan(10)
+  await expect.poll(() => written.length).toBeGreaterThan(10)
   const acknowledged = [...written]
   const folder = join(newFolder(), 'backup')
   const taken = await backup(world.pool, folder, newFolder())

@@ -37,7 +37,7 @@ export function withBilling(world: World) {
 
   /** Webhooks arrive when they arrive; a busy machine takes its time. */
   const settles = async (expected: Partial<Check>, actor: Actor = owner) => {
-    await expect.poll(() => check(actor), { timeout: 15_000 }).toMatchObject(expected)
+    await expect.poll(() => check(actor)).toMatchObject(expected)
   }
 
   return {

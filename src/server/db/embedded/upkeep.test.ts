@@ -44,12 +44,12 @@ test('writes are followed by a checkpoint, and quiet by none', async () => {
   const before = await readCheckpoint(pool)
   await pool.query('CREATE TABLE note AS SELECT id FROM generate_series(1, 100) AS id')
   await vi.waitFor(async () => expect(await readCheckpoint(pool)).not.toBe(before), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 
   const settled = await untilUnchanged(() => readCheckpoint(pool))
   const queries = vi.spyOn(pool, 'query')
-  await vi.waitFor(() => expect(queries.mock.calls.length).toBeGreaterThan(20), { timeout: 20_000 })
+  await vi.waitFor(() => expect(queries.mock.calls.length).toBeGreaterThan(20), { timeout: 60_000 })
   expect(await readCheckpoint(pool)).toBe(settled)
 })
 
@@ -86,7 +86,7 @@ test('tables without statistics are analysed soon after the start, and GIN index
         { reloptions: ['fastupdate=off'] },
       ])
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 })
 
@@ -103,7 +103,7 @@ test('upkeep waits for an open transaction, then clears away dead rows', async (
   await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
   await client.query('COMMIT')
   client.release()
-  await vi.waitFor(async () => expect(await readSize(pool)).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await readSize(pool)).toBe(0), { timeout: 60_000 })
   expect(complaints).toEqual([])
 })
 
