@@ -20,6 +20,8 @@ type Deps = Pick<AppDeps, 'config' | 'secret' | 'pool' | 'metrics'> & {
 
 /** What a crowd asks for. The file of somebody's data is streamed, and takes no place. */
 const CROWDED = /^\/api\/(user\/|(session|categories)(\?|$))/
+/** For the one under way and the next; if both came to nothing, they do it themselves. */
+const WAITS_MAX = 2
 const isOfCrowd = (url: string) => CROWDED.test(url) && !url.startsWith(MY_DATA)
 
 /**
@@ -94,14 +96,23 @@ export function keptFirst(deps: Deps, next: RequestListener): RequestListener {
     return id
   }
 
-  /** Of a crowd for whom it has changed the first makes it anew, and the others wait for that once. */
+  /**
+   * Of a crowd for whom it has changed the first makes it anew, and the others wait for that. What is made meanwhile may be
+   * older than the change that one of them found: then the next of them makes it, and reads all changes that these found.
+   */
   async function findOrBegin(url: string, version: string, response: ServerResponse) {
-    const kept = answers.find(url, version)
-    if (kept) return kept
-    const whenMade = answers.whenMade(url)
-    if (whenMade) return whenMade.then(() => answers.find(url, version))
-    // Of who has left already nothing more is heard.
-    if (!response.destroyed) answers.beginMaking(url, response)
+    for (let waits = 0; waits < WAITS_MAX; waits++) {
+      const kept = answers.find(url, version)
+      if (kept) return kept
+      const whenMade = answers.whenMade(url, version)
+      if (!whenMade) {
+        // Who is refused makes nothing, and of who has left already nothing more is heard.
+        if (!places.areTaken() && !response.destroyed) answers.beginMaking(url, response)
+        return undefined
+      }
+      const made = await whenMade
+      if (made) return made
+    }
     return undefined
   }
 

@@ -48,8 +48,12 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
       forget(oldest)
     }
   }
-  // By whoever found first that what is kept has changed.
-  const makings = new Map<string, PromiseWithResolvers<void>>()
+  const makings = new Map<string, Making>()
+  const endMaking = (address: string, { maker, waiting }: Making) => {
+    if (makings.get(address)?.maker === maker) makings.delete(address)
+    for (const { tell } of waiting) tell()
+    waiting.clear()
+  }
   return {
     /** Whether it is worth to find out which version holds. */
     has: (address = '') => answers.has(address),
@@ -59,24 +63,41 @@ export function createKeptAnswers(bytesMax = BYTES_MAX) {
       put(address, answer)
       return answer
     },
-    keep(address: string, answer: KeptAnswer) {
+    /** Whoever waits for it is told, but for who found a change that it does not know yet. */
+    keep(address: string, answer: KeptAnswer, by?: ServerResponse) {
       put(address, answer)
-      makings.get(address)?.resolve()
-      makings.delete(address)
+      const making = makings.get(address)
+      if (!making) return
+      for (const each of making.waiting) {
+        if (!knowsAllOf(answer.version, each.version)) continue
+        making.waiting.delete(each)
+        each.tell(answer)
+      }
+      if (making.maker === by) endMaking(address, making)
     },
-    /** Somebody is making it anew: whoever else wants it waits for that. */
-    whenMade: (address: string) => makings.get(address)?.promise,
+    /** If somebody makes it anew: it, or nothing once they have ended without one that is new enough. */
+    whenMade(address: string, version: string) {
+      const making = makings.get(address)
+      if (!making) return undefined
+      const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>()
+      making.waiting.add({ version, tell: resolve })
+      return promise
+    },
     /** Until it is kept, or the maker has an answer that could not be, or has left. */
     beginMaking(address: string, maker: ServerResponse) {
-      const making = Promise.withResolvers<void>()
+      const making = { maker, waiting: new Set<Waiting>() }
       makings.set(address, making)
-      onceEnded(maker, () => {
-        making.resolve()
-        if (makings.get(address) === making) makings.delete(address)
-      })
+      onceEnded(maker, () => endMaking(address, making))
     },
   }
 }
+
+/** By whoever found first that what is kept has changed. */
+type Making = { maker: ServerResponse; waiting: Set<Waiting> }
+type Waiting = { version: string; tell: (answer?: KeptAnswer) => void }
+
+// It counts changes. A backup brought back may count fewer: so this is asked only of what was made while somebody waited.
+const knowsAllOf = (version: string, other: string) => Number(version) >= Number(other)
 
 /** The version was read before what the answer is made of: it may be newer than it says, never older. */
 export function makeAnswer(

@@ -83,7 +83,7 @@ export async function registerApi(app: FastifyInstance, deps: AppDeps & Further)
     const { matched } = await handler.handle(request, reply, { context })
     if (given.json && session) {
       const made = makeAnswer(session.contentVersion, given.json, given.isEverybodys)
-      if (given.isEverybodys) answers.keep(request.url, made)
+      if (given.isEverybodys) answers.keep(request.url, made, reply.raw)
       const form = await formFor(made, request.headers)
       if (session.renewedCookie) reply.raw.setHeader('set-cookie', session.renewedCookie)
       sendForm(reply.hijack().raw, request.id, form)

@@ -9,6 +9,7 @@ import { createKeptAnswers, formFor, makeAnswer } from '../../api/kept-answers.t
 import { createApp } from '../../app.ts'
 import { createDatabase } from '../../db/client.ts'
 import { browseChanges } from '../../db/schema/index.ts'
+import { REQUESTS_AT_ONCE_MAX } from '../../http/overload.ts'
 import { keepHouse } from '../../operations/housekeeping.ts'
 import { createLogger } from '../../operations/logger.ts'
 import { createMetrics } from '../../operations/metrics.ts'
@@ -83,6 +84,7 @@ async function underWay() {
   const text = await (await fetch(`${servers[0]}/metrics`)).text()
   return Number(/^machicube_http_requests_under_way (\d+)/m.exec(text)?.[1])
 }
+const change = () => world.db.insert(browseChanges).values({ count: 1 })
 const askAnew = () => ask({ 'cache-control': 'no-cache' })
 
 async function everywhere() {
@@ -178,10 +180,9 @@ test.runIf(isPostgres)(
   'of a crowd for whom a page has changed one makes it anew for all; if that fails, they do it themselves',
   async () => {
     const crowd = 8
-    const changed = () => world.db.insert(browseChanges).values({ count: 1 })
     async function askTogether(meanwhile: () => Promise<unknown> = async () => {}) {
       await ask()
-      await changed()
+      await change()
       const asked = await during(world, [['lock partner_content']], async () => {
         const first = ask()
         await someWait(world, 1)
@@ -198,6 +199,26 @@ test.runIf(isPostgres)(
     const [first, ...others] = await askTogether(() => cancelWaiting(world))
     expect(first).toBeGreaterThanOrEqual(500)
     expect(others).toEqual(answered.slice(1))
+  },
+)
+
+test.runIf(isPostgres)(
+  'a change while a page is made anew sends nobody of the crowd away: one more makes it for all who know of the change',
+  async () => {
+    const crowd = Array.from({ length: REQUESTS_AT_ONCE_MAX + 40 })
+    await ask()
+    await change()
+    const asked = await during(world, [['lock partner_content']], async () => {
+      const first = ask()
+      await someWait(world, 1)
+      await change()
+      const others = crowd.map(() => ask())
+      await expect.poll(underWay).toBeGreaterThan(crowd.length)
+      await someWait(world, 1)
+      return [first, ...others]
+    })
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
   },
 )
 
@@ -347,10 +368,24 @@ test('who makes a page anew keeps nobody waiting once they have an answer, even 
   // As behind a stream on its connection.
   const maker = new ServerResponse(new IncomingMessage(new Socket()))
   answers.beginMaking('/page', maker)
-  const whenMade = answers.whenMade('/page')
+  const whenMade = answers.whenMade('/page', '1')
   maker.end('refused')
   await expect(whenMade).resolves.toBeUndefined()
-  expect(answers.whenMade('/page')).toBeUndefined()
+  expect(answers.whenMade('/page', '1')).toBeUndefined()
+})
+
+test('who waits for a page is given one that is newer, and none that is older than the change they know of', async () => {
+  const answers = createKeptAnswers()
+  const maker = new ServerResponse(new IncomingMessage(new Socket()))
+  answers.beginMaking('/page', maker)
+  const waiting = ['9', '10', '11', '12'].map(async (version) => answers.whenMade('/page', version))
+  const fromElsewhere = makeAnswer('10', 'ten')
+  answers.keep('/page', fromElsewhere)
+  expect(await Promise.all(waiting.slice(0, 2))).toEqual([fromElsewhere, fromElsewhere])
+  const made = makeAnswer('11', 'eleven')
+  answers.keep('/page', made, maker)
+  expect(await Promise.all(waiting.slice(2))).toEqual([made, undefined])
+  expect(answers.whenMade('/page', '12')).toBeUndefined()
 })
 
 test('the least recently asked go when there is no more room, and none stays for long', () => {
