@@ -153,8 +153,9 @@ export function onceEnded(response: ServerResponse, tell: () => void) {
   if (response.socket) return
   const end = response.end.bind(response)
   response.end = (...words: unknown[]) => {
+    const ended = Reflect.apply(end, undefined, words)
     tell()
-    return Reflect.apply(end, undefined, words)
+    return ended
   }
 }
 
@@ -190,11 +191,14 @@ export const shedOverload = (
     if (reply.raw.destroyed) return reply.hijack()
     take()
     const ended = new Promise<void>((done) => onceEnded(reply.raw, done))
+    const working = work(request, reply)
+    // oRPC calls its work done when the answer has been sent: behind a stream that is when the stream ends.
+    const done = ended.then(() => (reply.raw.writableEnded ? undefined : working))
+    void done.then(giveBack, giveBack)
     try {
-      return await work(request, reply)
+      return await working
     } finally {
       endTurn(reply.raw)
-      void ended.then(giveBack)
     }
   },
 })
