@@ -31,7 +31,13 @@ export async function peopleIn(
   { body, headers }: Pick<LightMyRequestResponse, 'body' | 'headers'>,
 ): Promise<string[]> {
   const names = `${JSON.stringify(headers)} ${body}`.match(NAMES) ?? []
-  if (names.length === 0) return []
-  const { rows } = await pool.query<{ word: string }>(OTHERS, [names, userId])
+  // Every answer has one, of its own.
+  const words = names.filter((name) => name !== headers['x-request-id'])
+  if (words.length === 0) return []
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'people-in-an-answer',
+    text: OTHERS,
+    values: [words, userId],
+  })
   return rows.map(({ word }) => word)
 }
