@@ -87,6 +87,26 @@ test.describe(() => {
   })
 })
 
+test('after a search that found nothing, the next one is under way, not empty, until its answer is here', async ({
+  openAs,
+}) => {
+  const page = await openAs('user')
+  await page.goto('/user-app?q=no+such+thing')
+  await expect(page.getByText('No content found')).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/[?&]q=sourdough(&|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await search(page).fill('sourdough')
+  await expect(title(page)).toHaveText('“sourdough”')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(page.getByText('No content found')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: '0 items' })).toHaveCount(0)
+  release()
+  await expect(cards(page).first()).toContainText(/sourdough/i)
+})
+
 test('an older answer never replaces a newer one', async ({ openAs }) => {
   const page = await openAs('user')
   await page.goto('/user-app')

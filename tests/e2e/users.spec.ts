@@ -45,3 +45,25 @@ test('an admin finds a person, makes them an admin, takes it back and signs them
   await expect(person).toHaveURL(/\/auth/)
   await theirs.close()
 })
+
+test('after a search for nobody, the next one is under way until its answer is here', async ({
+  openAs,
+}) => {
+  const admin = await openAs('admin')
+  await admin.goto('/sa/users?q=nobody-of-that-name')
+  const nobody = admin.getByText('0 accounts', { exact: true })
+  await expect(nobody).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await admin.route(/[?&]search=partner%40/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await admin.getByRole('textbox', { name: 'Search by name or e-mail' }).fill('partner@machicube')
+  await expect(admin.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(nobody).toBeHidden()
+  release()
+  await expect(
+    admin.getByRole('row').filter({ hasText: 'partner@machicube.example' }),
+  ).toBeVisible()
+  await expect(admin.getByRole('table')).not.toHaveAttribute('aria-busy')
+})

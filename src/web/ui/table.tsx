@@ -30,8 +30,12 @@ export type TableProps<Row, SortKey extends string = string> = {
   empty?: ReactNode
   /** That many skeleton rows instead of data. */
   loadingRows?: number
+  /** The rows are those of what was asked for before. */
+  isOutdated?: boolean
   className?: string | undefined
 }
+
+const LOADING_ROWS = 6
 
 /** A table from 56rem of its own width, where the widest of them fits; a list of cards below. */
 export function Table<Row, SortKey extends string = string>(props: TableProps<Row, SortKey>) {
@@ -43,13 +47,18 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
     sort,
     onSortChange,
     empty,
-    loadingRows = 0,
+    isOutdated = false,
     className,
   } = props
+  // That there was nothing before says nothing of what is asked for now.
+  const loadingRows = isOutdated && rows.length === 0 ? LOADING_ROWS : (props.loadingRows ?? 0)
   return (
     <div className={cn('@container min-w-0', className)}>
       <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-        <table aria-busy={loadingRows > 0 || undefined} className="block w-full text-sm @4xl:table">
+        <table
+          aria-busy={loadingRows > 0 || isOutdated || undefined}
+          className="block w-full text-sm @4xl:table"
+        >
           <caption className="sr-only">{caption}</caption>
           <thead className="sr-only @4xl:not-sr-only @4xl:table-header-group">
             {/* How wide the columns are is known with their rows. */}
@@ -66,7 +75,12 @@ export function Table<Row, SortKey extends string = string>(props: TableProps<Ro
               ))}
             </tr>
           </thead>
-          <tbody className="block divide-y divide-line @4xl:table-row-group">
+          <tbody
+            className={cn(
+              'block divide-y divide-line transition-opacity duration-calm @4xl:table-row-group',
+              isOutdated && rows.length > 0 && 'opacity-50',
+            )}
+          >
             {Array.from({ length: loadingRows }, (_, row) => (
               <tr key={row} className="block p-4 @4xl:table-row @4xl:p-0">
                 {columns.map((column) => (

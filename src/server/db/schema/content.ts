@@ -108,6 +108,10 @@ export const partnerContent = pgTable(
     index('partner_content_search')
       .using('gin', table.searchKeys, dayKeys(table.createdAt), placeKeys(table))
       .with({ fastupdate: false }),
+    // What can no longer be restored, of all that is there.
+    index('partner_content_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('partner_content_without_search')
       .on(table.id)
       .where(sql`search_keys is null`),

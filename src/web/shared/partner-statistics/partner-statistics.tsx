@@ -28,7 +28,7 @@ export function PartnerStatistics({ partnerId }: { partnerId: string }) {
   const shortDay = useShortDay()
   const [kind, setKind] = useState<CountedKind>('view')
   const [days, setDays] = useState<(typeof STATISTICS_PERIODS)[number]>(DEFAULT_PERIOD)
-  const { data } = useQuery(
+  const { data, isPlaceholderData } = useQuery(
     api.portal.statistics.queryOptions({
       input: { partnerId, days },
       placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export function PartnerStatistics({ partnerId }: { partnerId: string }) {
   if (!data) return <Skeleton className="h-80 rounded-card" />
   const inDays = data.days.map((day) => ({ day: day.day, value: day[kind] }))
   return (
-    <Card render={<section aria-label={t('title')} />}>
+    <Card render={<section aria-label={t('title')} aria-busy={isPlaceholderData} />}>
       <CardHeader
         title={t('title')}
         description={t('hint')}
@@ -90,7 +90,7 @@ export function PartnerStatistics({ partnerId }: { partnerId: string }) {
         days={inDays}
         showDay={shortDay}
         showValue={number}
-        summary={t(`summary.${kind}`, { count: data.totals[kind], days })}
+        summary={t(`summary.${kind}`, { count: data.totals[kind], days: data.days.length })}
         describe={(day, value) => t(`onDay.${kind}`, { day: shortDay(day), count: value })}
       />
       {data.totals[kind] === 0 ? (

@@ -43,6 +43,7 @@ export function AuditScreen() {
         rows={data?.pages.flatMap(({ entries }) => entries) ?? []}
         rowKey={({ id }) => id}
         loadingRows={data ? 0 : 6}
+        isOutdated={pages.isPlaceholderData}
         empty={
           filter.isOn || wanted.q ? (
             <NoMatch onClear={clear} />

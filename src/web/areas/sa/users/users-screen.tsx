@@ -50,7 +50,9 @@ export function UsersScreen() {
         <SearchField label={t('search')} value={wanted.q} onSearch={(q) => narrow({ q })} />
       </div>
       <p role="status" className="mt-4 mb-3 min-h-5 text-sm text-ink-soft">
-        {data ? t('count', { count: data.pages[0]?.total ?? 0 }) : t('loading')}
+        {data && !pages.isPlaceholderData
+          ? t('count', { count: data.pages[0]?.total ?? 0 })
+          : t('loading')}
       </p>
       <Table
         caption={t('title')}
@@ -58,6 +60,7 @@ export function UsersScreen() {
         rows={data?.pages.flatMap(({ users }) => users) ?? []}
         rowKey={({ id }) => id}
         loadingRows={data ? 0 : 6}
+        isOutdated={pages.isPlaceholderData}
         empty={
           role || wanted.q ? (
             <NoMatch onClear={clear} />

@@ -52,7 +52,10 @@ export function ResultsHeader(props: ResultsHeaderProps) {
         {title}
       </h2>
       {total !== undefined && (
-        <Badge className="shrink-0 tabular-nums">
+        <Badge
+          aria-hidden={isOutdated}
+          className={cn('shrink-0 tabular-nums', isOutdated && 'opacity-0')}
+        >
           {t(isTotalExact ? 'count' : 'countAtLeast', { count: total })}
         </Badge>
       )}

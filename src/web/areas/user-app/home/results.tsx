@@ -36,6 +36,9 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
     wasShown = true
     startTransition(() => setIsTime(true))
   }, [])
+  const isEmpty = first?.cards.length === 0
+  // That the filters before let nothing through says nothing of these.
+  const isKnown = !(isEmpty && query.isPlaceholderData)
   const isSettled = isTime && !query.isPending
   useEffect(() => {
     if (isSettled) endFirstSight()
@@ -55,11 +58,11 @@ export function Results({ filters, change, reset, query, onOpen, onOpenFilters }
         isOutdated={query.isPlaceholderData}
         onOpenFilters={onOpenFilters}
       />
-      {!isSettled ? (
+      {!isSettled || !isKnown ? (
         <CardGridSkeleton />
       ) : query.isError && !query.data ? (
         <Unread error={query.error} onRetry={() => void query.refetch()} />
-      ) : first?.cards.length === 0 ? (
+      ) : isEmpty ? (
         <Nothing
           filters={filters}
           change={change}

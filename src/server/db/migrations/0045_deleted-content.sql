@@ -1,0 +1,1 @@
+CREATE INDEX "partner_content_deleted" ON "partner_content" USING btree ("deleted_at") WHERE deleted_at is not null;
