@@ -15,7 +15,7 @@ const NO_ROOM = {
 const UNREACHABLE = {
   code: 'SERVICE_UNAVAILABLE',
   status: 503,
-  message: 'What this needs cannot be reached at the moment. Please ask again.',
+  message: 'What this needs cannot be reached, or takes too long, at the moment. Please ask again.',
   retryAfterSeconds: 2,
 } as const
 
@@ -47,7 +47,7 @@ function notNow(error: unknown, call: Call) {
     return NO_ROOM
   }
   if (!isUnreachable(error, READS.includes(call.reply.request.method))) return undefined
-  tellOperator(error, 'what requests need cannot be reached: they are refused', call)
+  tellOperator(error, 'what requests need cannot be reached, or took too long: they are refused', call)
   return UNREACHABLE
 }
 
