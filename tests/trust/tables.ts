@@ -9,7 +9,8 @@ const COUNTED_AT_ALL_TIMES = ['attempt_counters']
 const WATCHED = tableNames().filter((name) => !COUNTED_AT_ALL_TIMES.includes(name))
 // A row that was written anew has a younger xmin, and one that went leaves fewer.
 const PRINTS = WATCHED.map(
-  (name) => `select '${name}' as name, count(*) || ' ' || max(xmin::text::bigint) as print from ${name}`,
+  (name) =>
+    `select '${name}' as name, count(*) || ' ' || max(xmin::text::bigint) as print from ${name}`,
 ).join(' union all ')
 
 type Known = { print: string | null; rows: Set<string> }

@@ -47,7 +47,11 @@ function notNow(error: unknown, call: Call) {
     return NO_ROOM
   }
   if (!isUnreachable(error, READS.includes(call.reply.request.method))) return undefined
-  tellOperator(error, 'what requests need cannot be reached, or took too long: they are refused', call)
+  tellOperator(
+    error,
+    'what requests need cannot be reached, or took too long: they are refused',
+    call,
+  )
   return UNREACHABLE
 }
 
